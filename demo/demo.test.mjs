@@ -23,6 +23,7 @@ const orders = read('orders.json');
 const points = read('points.json');
 const { coupons, held } = read('coupons.json');
 const promotions = read('promotions.json');
+const { lotteries } = read('plaza.json');
 const gift_cards = read('gift-cards.json');
 const gift_card_batches = read('gift-card-batches.json');
 const offers = read('recharge-offers.json');
@@ -539,5 +540,24 @@ test('what members miss was lost before they said so, and is matched with someth
     if (!found) continue;
     assert.equal(thing_by_key.get(found).kind, kind, found);
     assert.equal(thing_by_key.get(found).proof, undefined, found);
+  }
+});
+
+test('lotteries have as many prizes as their stage takes, thanks among them, and members of the mall draw in them', () => {
+  const known = new Set(members.map(({ key }) => key));
+  const couponKeys = new Set(coupons.map(({ key }) => key));
+  for (const { key, stage, state, prizes, draws, budgetCents } of lotteries) {
+    if (stage === 'grid') assert.equal(prizes.length, 8, key);
+    else assert.ok(prizes.length >= 2 && prizes.length <= 12, key);
+    assert.ok(prizes.some(({ kind }) => kind === 'thanks'), key);
+    assert.equal(new Set(prizes.map((prize) => prize.key)).size, prizes.length, key);
+    const stockCents = prizes.reduce((sum, { totalCount = 0, costCents }) => sum + totalCount * costCents, 0);
+    assert.ok(stockCents <= budgetCents, `${key}: its budget does not cover its stock`);
+    for (const { coupon } of prizes) if (coupon) assert.ok(couponKeys.has(coupon), `${key}: ${coupon}`);
+    for (const { member, nonce } of draws) {
+      assert.ok(known.has(member), `${key}: ${member}`);
+      assert.match(nonce, /^[0-9a-f]{16,64}$/);
+    }
+    if (state === 'draft') assert.deepEqual(draws, [], key);
   }
 });

@@ -31,6 +31,9 @@ int main(int argument_count, char** arguments) {
   auto* seal = program.add_subcommand("seal-anew", "seal what does not lie under the current key yet; a server does the same while it runs");
   auto* backup = program.add_subcommand("backup", "write the database and the uploads into a folder, while a server may be running");
   auto* restore = program.add_subcommand("restore", "fill an empty database and an empty data folder from a backup");
+  auto* verify = program.add_subcommand("lottery", "draws that anybody can recompute")
+                     ->require_subcommand(1)
+                     ->add_subcommand("verify", "recompute a lottery that is over from the file that its page saves, and name what does not fit");
   auto* openapi = program.add_subcommand("openapi", "print the contract (OpenAPI 3.1)");
   auto* errors = program.add_subcommand("errors", "print the catalogue of failures");
   auto* states = program.add_subcommand("states", "print the tables of states (docs/states.md)");
@@ -45,6 +48,8 @@ int main(int argument_count, char** arguments) {
   std::string backup_folder;
   backup->add_option("--to", backup_folder, "a folder that does not exist yet")->required();
   restore->add_option("--from", backup_folder, "the folder of a backup")->required();
+  std::string lottery_file;
+  verify->add_option("file", lottery_file, "as the page of the lottery saves it")->required();
   CLI11_PARSE(program, argument_count, arguments);
 
   try {
@@ -60,6 +65,7 @@ int main(int argument_count, char** arguments) {
     if (*seal) return seal_anew(settings);
     if (*backup) return back_up_mall(settings, backup_folder);
     if (*restore) return restore_mall(settings, backup_folder);
+    if (*verify) return verify_lottery(lottery_file);
     if (*openapi) return print_openapi();
     if (*errors) return print_failures();
     if (*states) return print_states();

@@ -18,7 +18,7 @@ const server = process.env.GALLERIA_SERVER ?? 'http://127.0.0.1:8080';
 
 // Everything that is not a page, a module or an asset belongs to the server.
 const serverPaths =
-  '^/(mall-api|newCms|api|member|mall|app|feed|deji|ticket|ewallet|carBookingController|nightSeckills|files|sandbox)(/|$)';
+  '^/(mall-api|newCms|api|member|mall|app|feed|deji|plaza|ticket|ewallet|carBookingController|nightSeckills|files|sandbox)(/|$)';
 
 const ofHome = homePages();
 const shared =

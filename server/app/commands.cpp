@@ -19,11 +19,13 @@
 #include "app/auditor.hpp"
 #include "app/backup.hpp"
 #include "app/contract.hpp"
+#include "app/demo_files.hpp"
 #include "app/demo_staff.hpp"
 #include "app/privacy_keys.hpp"
 #include "app/sealed_tables.hpp"
 #include "base/crypto.hpp"
 #include "base/log.hpp"
+#include "features/lotteries/lotteries.hpp"
 #include "features/staff/staff.hpp"
 
 namespace galleria::app {
@@ -220,6 +222,18 @@ int audit_books(const Settings& settings) {
                 static_cast<long long>(offence.expected), static_cast<long long>(offence.found));
   std::printf("%zu rows break a rule\n", offences.size());
   return offences.empty() ? 0 : 1;
+}
+
+int verify_lottery(const std::string& file) {
+  start_crypto();
+  const auto published = demo::read_file<lotteries::Publication>(file);
+  if (published.seed.empty()) throw std::runtime_error("the seed is not published yet: a lottery can be recomputed when it is over");
+  const auto findings = lotteries::verify(published);
+  for (const lotteries::Finding& finding : findings)
+    std::printf("%s %lld: expected %s, found %s\n", std::string(enum_text(finding.flaw)).c_str(), static_cast<long long>(finding.place),
+                finding.expected.c_str(), finding.found.c_str());
+  std::printf("%zu draws recomputed, %zu do not fit\n", published.draws.size(), findings.size());
+  return findings.empty() ? 0 : 1;
 }
 
 int rotate_key(const Settings& settings, bool is_only_known) {

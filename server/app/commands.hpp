@@ -67,6 +67,8 @@ int seal_anew(const Settings& settings);
 // See app/backup.hpp.
 int back_up_mall(const Settings& settings, const std::string& folder);
 int restore_mall(const Settings& settings, const std::string& folder);
+// Recomputes a lottery from the file that its page saves, and names what does not fit. Needs neither a database nor the mall.
+int verify_lottery(const std::string& file);
 int print_openapi();
 int print_failures();
 int print_states();

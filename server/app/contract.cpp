@@ -8,6 +8,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "features/activities/activities.hpp"
 #include "features/after_sales/after_sales.hpp"
 #include "features/bookings/bookings.hpp"
 #include "features/catalog/goods_desk.hpp"
@@ -23,6 +24,7 @@
 #include "features/parking/parking.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
+#include "features/prizes/prizes.hpp"
 #include "features/reconciliation/reconciliation.hpp"
 #include "features/rentals/rentals.hpp"
 #include "features/service_requests/service_requests.hpp"
@@ -397,6 +399,8 @@ std::string states_text() {
   std::ranges::move(bookings::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(service_requests::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(lost_and_found::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(activities::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(prizes::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));
   for (const StateDiagram& diagram : diagrams) text += "\n" + diagram_text(diagram);
   return text;

@@ -3,6 +3,7 @@
 
 #include "app/database_upkeep.hpp"
 #include "app/robot.hpp"
+#include "features/activities/activities.hpp"
 #include "features/addresses/addresses.hpp"
 #include "features/after_sales/after_sales.hpp"
 #include "features/bookings/bookings.hpp"
@@ -20,6 +21,7 @@
 #include "features/live/live.hpp"
 #include "features/lockers/lockers.hpp"
 #include "features/lost_and_found/lost_and_found.hpp"
+#include "features/lotteries/lotteries.hpp"
 #include "features/mailings/mailings.hpp"
 #include "features/member_codes/member_codes.hpp"
 #include "features/member_data/member_data.hpp"
@@ -31,6 +33,7 @@
 #include "features/payments/payments.hpp"
 #include "features/places/places.hpp"
 #include "features/points/points.hpp"
+#include "features/prizes/prizes.hpp"
 #include "features/promotions/promotions.hpp"
 #include "features/reconciliation/reconciliation.hpp"
 #include "features/rentals/rentals.hpp"
@@ -154,6 +157,9 @@ std::span<const ListedModule> all_modules() {
       line<rentals::module, wire_rentals>(),
       line<service_requests::module, wire_service_requests>(),
       line<lost_and_found::module, wire_lost_and_found>(),
+      line<activities::module, wire_activities>(),
+      line<prizes::module, wire_prizes>(),
+      line<lotteries::module, wire_lotteries>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),
       line<settlement::wallet_cashier_module, wire_wallet_cashier>(),

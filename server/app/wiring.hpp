@@ -55,6 +55,7 @@ struct Wiring {
 };
 
 // Each makes the part of its module in app/modules.cpp, and what only that part needs. Those of the demo make nothing where the demo is off.
+void wire_activities(const Wiring& wiring);
 void wire_addresses(const Wiring& wiring);
 void wire_after_sales(const Wiring& wiring);
 void wire_birthdays(const Wiring& wiring);
@@ -76,6 +77,7 @@ void wire_library(const Wiring& wiring);
 void wire_lockers(const Wiring& wiring);
 void wire_live(const Wiring& wiring);
 void wire_lost_and_found(const Wiring& wiring);
+void wire_lotteries(const Wiring& wiring);
 void wire_mailings(const Wiring& wiring);
 void wire_member_codes(const Wiring& wiring);
 void wire_member_data(const Wiring& wiring);
@@ -88,6 +90,7 @@ void wire_parking_payment(const Wiring& wiring);
 void wire_payments(const Wiring& wiring);
 void wire_places(const Wiring& wiring);
 void wire_points(const Wiring& wiring);
+void wire_prizes(const Wiring& wiring);
 void wire_promotions(const Wiring& wiring);
 void wire_reconciliation(const Wiring& wiring);
 void wire_refund(const Wiring& wiring);

@@ -10,6 +10,7 @@
 #include "app/demo_places.hpp"
 #include "app/demo_rentals.hpp"
 #include "app/demo_service_requests.hpp"
+#include "app/demo_plaza.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
 namespace galleria::app {
@@ -75,6 +76,10 @@ DemoParts demo_parts(const Wiring& wiring) {
       [&desk = wiring.get<lost_and_found::LostAndFound>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
                                                            TimeMs now) {
         demo::write_lost_and_found(transaction, {desk, member_ids, now}, demo::read_lost_and_found(folder));
+      },
+      [&activities = wiring.get<activities::Activities>(), &prizes = wiring.get<prizes::Prizes>(), &lotteries = wiring.get<lotteries::Lotteries>()](
+          db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_plaza(transaction, {activities, prizes, lotteries, member_ids, now}, demo::read_plaza(folder));
       },
       [&places = wiring.get<places::Places>()](db::Transaction& transaction, const std::filesystem::path& folder, const catalog::CatalogData& catalog) {
         demo::write_plan(transaction, places, folder, catalog);

@@ -95,6 +95,12 @@ enum class PlantedBug {
   locker_opens_unpaid,
   rental_lent_without_deposit,
   bill_amount_overlooked,
+  // draws that anybody can recompute
+  draw_by_biased_modulo,
+  draw_weight_off_by_one,
+  chance_used_twice,
+  prize_stock_read_before,
+  draw_number_skipped,
   // what goes out
   mailing_sent_in_quiet_hours,
   mailing_without_consent,

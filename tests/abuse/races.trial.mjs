@@ -54,6 +54,9 @@ const consuming = {
   save_ranking: { effects: rowsOf('rankings'), legal: callsAtOnce },
   save_shop: { effects: rowsOf('shops'), legal: callsAtOnce },
   save_brand: { effects: rowsOf('brands'), legal: callsAtOnce },
+  // As many chances of a day as the samples' lottery gives.
+  draw_lottery: { effects: rowsOf('lottery_draws'), legal: 10 },
+  buy_lottery_chance: { effects: rowsOf('activity_chances', "reason = 'points'"), legal: 10 },
   submit_receipt: { effects: rowsOf('points_receipts') },
   create_coupon: { effects: rowsOf('coupons'), legal: callsAtOnce },
   // Ten are all there are of it.

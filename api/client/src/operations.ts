@@ -54,6 +54,7 @@ export const operations = {
     find_way: "/mall-api/places/v1/way",
     get_my_rentals: "/mall-api/rentals/v1/mine",
     list_product_promotions: "/mall-api/sms/v1/promotion/ofProduct",
+    list_prize_winners: "/mall-api/trading/v1/activity/zhongqiu/win/member/list",
     list_brands: "/mall-api/trading/v1/brand/list",
     count_cart: "/mall-api/trading/v1/cart/count",
     get_cart: "/mall-api/trading/v1/cart/list",
@@ -101,6 +102,11 @@ export const operations = {
     show_image_captcha: "/member/v2.0/show/imageCaptcha",
     count_messages: "/member/{memberId}/messageCount",
     get_page_preview: "/newCms/v1.0/getPagePreview",
+    get_lottery: "/plaza/v1/lottery",
+    list_lottery_draws: "/plaza/v1/lottery/draws",
+    get_my_lottery: "/plaza/v1/lottery/mine",
+    get_lottery_proof: "/plaza/v1/lottery/proof",
+    list_my_prizes: "/plaza/v1/prizes",
     get_js_ticket: "/ticket/v1.0/wxCommon/getJsTicket",
   }),
   ...all('POST', {
@@ -166,6 +172,8 @@ export const operations = {
     send_code: "/member/v2.0/send/captcha/login",
     revoke_session: "/member/v2.0/session/revoke",
     get_member_card: "/member/{memberId}/vipcard",
+    open_shared_lottery: "/plaza/v1/lottery/opened",
+    share_lottery: "/plaza/v1/lottery/share",
   }),
   ...all('POST', {
     start_recharge: "/api/walletPay/recharge",
@@ -191,5 +199,7 @@ export const operations = {
     give_coupon: "/mall-api/trading/v1/coupon/give",
     redeem_coupon_code: "/mall-api/trading/v1/coupon/redeemCode",
     submit_receipt: "/mall-api/trading/v1/pms/point/receipts/submit",
+    buy_lottery_chance: "/plaza/v1/lottery/chance",
+    draw_lottery: "/plaza/v1/lottery/draw",
   }, true),
 };

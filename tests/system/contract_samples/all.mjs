@@ -12,6 +12,7 @@ import { goodsSamples } from './goods.mjs';
 import { invoiceSamples } from './invoices.mjs';
 import { librarySamples } from './library.mjs';
 import { lockerSamples } from './lockers.mjs';
+import { lotterySamples } from './lotteries.mjs';
 import { mallSamples } from './mall.mjs';
 import { mailingSamples } from './mailings.mjs';
 import { memberSamples } from './members.mjs';
@@ -59,6 +60,7 @@ export const samplesOf = (scene) => ({
   ...bookingSamples(scene),
   ...rentalSamples(scene),
   ...serviceSamples(scene),
+  ...lotterySamples(scene),
   ...placeSamples(scene),
   ...webhooksSamples(scene),
   ...staffSamples(scene),

@@ -16,6 +16,8 @@ const environment = {
   GALLERIA_BOOKINGS_HORIZON_DAYS: '62',
   // What was found may be disposed of at once.
   GALLERIA_LOST_AND_FOUND_KEEP_DAYS: '0',
+  // Every sample tries its own odds.
+  GALLERIA_LOTTERIES_TRIAL_DRAWS: '10000',
 };
 
 const isCheap = (product) => product.skus[0].memberPriceCents <= cheapCents;

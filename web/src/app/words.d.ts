@@ -14,6 +14,7 @@ import type hosts from '@/features/hosts/locales/zh-CN.json';
 import type invoices from '@/features/invoices/locales/zh-CN.json';
 import type lockers from '@/features/lockers/locales/zh-CN.json';
 import type lostAndFound from '@/features/lostAndFound/locales/zh-CN.json';
+import type lotteries from '@/features/lotteries/locales/zh-CN.json';
 import type mailings from '@/features/mailings/locales/zh-CN.json';
 import type memberCodes from '@/features/memberCodes/locales/zh-CN.json';
 import type memberData from '@/features/memberData/locales/zh-CN.json';
@@ -52,6 +53,7 @@ declare module '@galleria/client/words' {
     invoices: typeof invoices;
     lockers: typeof lockers;
     lostAndFound: typeof lostAndFound;
+    lotteries: typeof lotteries;
     mailings: typeof mailings;
     memberCodes: typeof memberCodes;
     memberData: typeof memberData;

@@ -61,6 +61,8 @@ const copies: Reads = ['get_magazine', 'get_magazine_reservation'];
 /** What the member has asked for, and how often they still can. */
 const serviceRequests: Reads = ['get_my_services', 'list_service_requests'];
 const losses: Reads = ['list_loss_reports'];
+/** The member's chances, and what is left of prizes. */
+const draws: Reads = ['get_lottery', 'get_my_lottery', 'list_my_prizes', 'list_prize_winners'];
 const titles: Reads = ['list_invoice_titles'];
 const nothing: Reads = [];
 
@@ -77,6 +79,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   bind_wechat: ['get_chat_account'],
   book_car: rides,
   buy_gift_cards: ['list_gift_card_offers'],
+  buy_lottery_chance: ['get_my_lottery', ...points],
   call_locker_help: lockers,
   cancel_after_sales: [...cases, ...orders],
   cancel_car_booking: rides,
@@ -99,6 +102,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   delete_invoice_title: titles,
   delete_order: orders,
   do_track: nothing,
+  draw_lottery: [...draws, 'list_lottery_draws', 'get_lottery_proof'],
   edit_profile: ['get_my_base_info', 'get_member_card'],
   follow_message: nothing,
   give_up_locker: lockers,
@@ -112,6 +116,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   // The address is good once, and fetched at once.
   open_data_copy: nothing,
   open_locker: lockers,
+  open_shared_lottery: nothing,
   pay_order: paid,
   pay_order_by_wallet: paid,
   rate_service_request: serviceRequests,
@@ -136,6 +141,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   send_code: nothing,
   send_member_point: [...points, 'get_gift_point_desc'],
   set_pay_pin: ['get_member_wallet'],
+  share_lottery: nothing,
   ship_back: [...cases, ...orders],
   sign_in: nothing,
   sign_in_with_wechat: nothing,

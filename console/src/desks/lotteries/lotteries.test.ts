@@ -1,0 +1,113 @@
+// Odds as they are written, how far a trial lies off, and what forms and lists come to.
+import { expect, test } from 'vitest';
+import {
+  activitiesOf,
+  clockText,
+  halfHours,
+  inOrder,
+  oddsText,
+  type Prize,
+  sigmaOf,
+  sigmaText,
+  toActivity,
+  toOdds,
+  toPrize,
+  winsOf,
+} from './lotteries';
+
+const prize = (prizeId: number): Prize => ({
+  prizeId,
+  activityId: 1,
+  kind: 'thanks',
+  nameZhCn: '奖',
+  nameEn: 'Prize',
+  pictureUrl: '',
+  claimDays: 0,
+  costCents: 0,
+  wonCount: 0,
+  waitingCount: 0,
+});
+const cell = (prizeId: number) => ({
+  prizeId,
+  kind: 'thanks' as const,
+  name: '奖',
+  pictureUrl: '',
+  weight: 1,
+  costCents: 0,
+  drawnCount: 0,
+  givenCount: 0,
+});
+
+test('odds have two digits, and more where they are rarer than one of ten thousand', () => {
+  expect(oddsText(60, 10_000)).toBe('0.60%');
+  expect(oddsText(1, 100_000)).toBe('0.0010%');
+  expect(oddsText(0, 0)).toBe('0.00%');
+});
+
+test('a trial lies so many standard deviations off what the weight lets expect', () => {
+  expect(sigmaText(sigmaOf(97, 1, 10_000, 1_000_000))).toBe('−0.3σ');
+  expect(sigmaText(sigmaOf(550, 1, 2, 1_000))).toBe('+3.2σ');
+  expect(sigmaText(sigmaOf(10, 5, 5, 10))).toBe('–');
+});
+
+test('a day has every half hour, and its end is 24:00', () => {
+  expect(clockText(1_440)).toBe('24:00');
+  expect(halfHours(0, 60)).toEqual([
+    { value: '0', text: '00:00' },
+    { value: '30', text: '00:30' },
+    { value: '60', text: '01:00' },
+  ]);
+});
+
+test('weights are sent in the order of the stage, and what has none is not on it', () => {
+  const prizes = inOrder([prize(1), prize(2), prize(3)], [cell(3), cell(1)]);
+  expect(prizes.map(({ prizeId }) => prizeId)).toEqual([3, 1, 2]);
+  expect(toOdds({ weight3: 5, weight1: 0, weight2: '' }, prizes)).toEqual([
+    { prizeId: 3, weight: 5 },
+    { prizeId: 1, weight: 0 },
+  ]);
+});
+
+test('a prize is sent with what its kind needs and nothing of the others', () => {
+  const values = {
+    nameZhCn: '礼',
+    nameEn: 'Gift',
+    couponId: 7,
+    points: 5,
+    totalCount: 3,
+    claimDays: 9,
+    costCents: 100,
+  };
+  const place = { activityId: 1, prizeId: undefined };
+  expect(toPrize(values, { ...place, kind: 'points' })).toEqual({
+    activityId: 1,
+    kind: 'points',
+    points: 5,
+    totalCount: 3,
+    nameZhCn: '礼',
+    nameEn: 'Gift',
+    pictureUrl: '',
+    claimDays: 0,
+    costCents: 100,
+  });
+  expect(toPrize(values, { ...place, kind: 'goods' })).toMatchObject({ claimDays: 9, totalCount: 3 });
+  expect(toPrize(values, { ...place, kind: 'thanks' })).toMatchObject({ costCents: 0 });
+});
+
+test('limits that are left empty are not sent', () => {
+  const input = toActivity({ dailyLimit: '', totalLimit: 9, pageCode: 'autumn' }, 5);
+  expect(input).toMatchObject({ activityId: 5, totalLimit: 9, pageCode: 'autumn', kind: 'lottery' });
+  expect('dailyLimit' in input).toBe(false);
+});
+
+test('lists ask for what their filters say and for no state that there is not', () => {
+  expect(activitiesOf({ page: '12', filters: { state: 'published' } })).toEqual({
+    kind: 'lottery',
+    state: 'published',
+    beforeActivityId: 12,
+  });
+  expect(winsOf({ page: '', filters: { state: 'lost', code: ' 12345678 ', activity: '4' } })).toEqual({
+    activityId: 4,
+    code: '12345678',
+  });
+});

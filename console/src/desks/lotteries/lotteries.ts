@@ -1,0 +1,219 @@
+// What marks say, what lists ask for, how odds are written, and what forms come to. Pure.
+import type { Input, Output } from '@galleria/client/types';
+import type { Draft } from '@/patterns/editor/fields';
+import type { ListView } from '@/patterns/list/declaration';
+import { asked, wholeOf } from '@/patterns/list/readFilters';
+import { dateTimeFieldText, yuanFieldText } from '@/ui/format';
+import type { Tone } from '@/ui/Mark';
+
+export type ActivityFile = Output<'get_activity'>;
+export type Activity = ActivityFile['activity'];
+export type State = Activity['state'];
+export type Work = Activity['works'][number];
+export type StaffLottery = Output<'get_staff_lottery'>;
+type Cell = StaffLottery['cells'][number];
+export type Trial = NonNullable<StaffLottery['trial']>;
+export type Prize = Output<'list_prizes'>['prizes'][number];
+export type PrizeKind = Prize['kind'];
+export type Win = Output<'search_prize_wins'>['wins'][number];
+export type WinState = Win['state'];
+
+export const states = [
+  'draft',
+  'approved',
+  'published',
+  'paused',
+  'ended',
+  'archived',
+] as const satisfies readonly State[];
+export const winStates = ['won', 'issued', 'handed_over', 'lapsed'] as const satisfies readonly WinState[];
+export const stages = ['grid', 'wheel', 'scratch'] as const satisfies readonly StaffLottery['stage'][];
+export const prizeKinds = ['coupon', 'points', 'goods', 'thanks'] as const satisfies readonly PrizeKind[];
+
+export const stateTones: Readonly<Record<State, Tone>> = {
+  draft: 'waiting',
+  approved: 'waiting',
+  published: 'good',
+  paused: 'wrong',
+  ended: 'calm',
+  archived: 'calm',
+};
+
+export const winTones: Readonly<Record<WinState, Tone>> = {
+  won: 'waiting',
+  issued: 'good',
+  handed_over: 'good',
+  lapsed: 'calm',
+};
+
+export function activitiesOf({ filters, page }: ListView): Input<'list_activities'> {
+  return asked<Input<'list_activities'>>({
+    kind: 'lottery',
+    state: states.find((state) => state === filters.state),
+    beforeActivityId: wholeOf(page),
+    pageSize: undefined,
+  });
+}
+
+export function winsOf({ filters, page }: ListView): Input<'search_prize_wins'> {
+  return asked<Input<'search_prize_wins'>>({
+    activityId: wholeOf(filters.activity),
+    prizeId: wholeOf(filters.prize),
+    state: winStates.find((state) => state === filters.state),
+    code: filters.code?.trim() || undefined,
+    beforeWinId: wholeOf(page),
+    pageSize: undefined,
+  });
+}
+
+/** `12.00%`; what is rarer than one of ten thousand has the digits that it needs. */
+export function oddsText(weight: number, sum: number): string {
+  const share = sum > 0 ? (weight / sum) * 100 : 0;
+  return `${share.toFixed(share > 0 && share < 0.01 ? 4 : 2)}%`;
+}
+
+/** How far a trial's count lies from what the weight lets expect, in standard deviations; undefined where nothing is expected. */
+export function sigmaOf(count: number, weight: number, sum: number, draws: number): number | undefined {
+  const share = sum > 0 ? weight / sum : 0;
+  const spread = Math.sqrt(draws * share * (1 - share));
+  return spread > 0 ? (count - draws * share) / spread : undefined;
+}
+
+/** `+1.2σ`. */
+export const sigmaText = (sigma: number | undefined) =>
+  sigma === undefined ? '–' : `${sigma < 0 ? '−' : '+'}${Math.abs(sigma).toFixed(1)}σ`;
+
+const halfHour = 30;
+
+/** `10:00`, every half hour of a day, the end of it being 24:00. */
+export const clockText = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+export const halfHours = (from: number, until: number) =>
+  Array.from({ length: (until - from) / halfHour + 1 }, (_, place) => from + place * halfHour).map((minute) => ({
+    value: String(minute),
+    text: clockText(minute),
+  }));
+
+const optional = (value: number | undefined) => (value === undefined ? '' : String(value));
+const momentText = (at: number | undefined) => (at === undefined ? '' : dateTimeFieldText(at));
+
+export function activityDraft(activity: Activity | undefined): Draft {
+  return {
+    pageCode: activity?.pageCode ?? '',
+    nameZhCn: activity?.nameZhCn ?? '',
+    nameEn: activity?.nameEn ?? '',
+    rulesZhCn: activity?.rulesZhCn ?? '',
+    rulesEn: activity?.rulesEn ?? '',
+    startsAt: momentText(activity?.startsAt),
+    endsAt: momentText(activity?.endsAt),
+    opensMinute: String(activity?.opensMinute ?? 600),
+    closesMinute: String(activity?.closesMinute ?? 1_320),
+    leastTier: String(activity?.leastTier ?? 0),
+    dailyLimit: optional(activity?.dailyLimit),
+    totalLimit: optional(activity?.totalLimit),
+    dailyChances: String(activity?.dailyChances ?? 1),
+    shareChances: String(activity?.shareChances ?? 1),
+    pointsPrice: String(activity?.pointsPrice ?? 0),
+    pointsChances: String(activity?.pointsChances ?? 0),
+    budgetCents: activity ? yuanFieldText(activity.budgetCents) : '',
+  };
+}
+
+type Values = Record<string, unknown>;
+const given = (value: unknown) => (value === undefined || value === '' ? undefined : Number(value));
+
+export function toActivity(values: Values, activityId: number | undefined): Input<'save_activity'> {
+  const limits = asked<Pick<Input<'save_activity'>, 'activityId' | 'dailyLimit' | 'totalLimit'>>({
+    activityId,
+    dailyLimit: given(values.dailyLimit),
+    totalLimit: given(values.totalLimit),
+  });
+  return {
+    ...limits,
+    kind: 'lottery',
+    pageCode: String(values.pageCode),
+    nameZhCn: String(values.nameZhCn),
+    nameEn: String(values.nameEn),
+    rulesZhCn: String(values.rulesZhCn),
+    rulesEn: String(values.rulesEn),
+    startsAt: Number(values.startsAt),
+    endsAt: Number(values.endsAt),
+    opensMinute: Number(values.opensMinute),
+    closesMinute: Number(values.closesMinute),
+    leastTier: Number(values.leastTier),
+    dailyChances: Number(values.dailyChances),
+    shareChances: Number(values.shareChances),
+    pointsPrice: Number(values.pointsPrice),
+    pointsChances: Number(values.pointsChances),
+    budgetCents: Number(values.budgetCents),
+  };
+}
+
+export function prizeDraft(prize: Prize | undefined): Draft {
+  return {
+    nameZhCn: prize?.nameZhCn ?? '',
+    nameEn: prize?.nameEn ?? '',
+    pictureUrl: prize?.pictureUrl ?? '',
+    couponId: optional(prize?.couponId),
+    points: optional(prize?.points),
+    totalCount: optional(prize?.totalCount),
+    dailyCount: optional(prize?.dailyCount),
+    memberLimit: optional(prize?.memberLimit),
+    claimDays: String(prize?.claimDays ?? 14),
+    costCents: prize ? yuanFieldText(prize.costCents) : '',
+  };
+}
+
+type PrizeLimits = Pick<
+  Input<'save_prize'>,
+  'prizeId' | 'couponId' | 'points' | 'totalCount' | 'dailyCount' | 'memberLimit'
+>;
+
+interface PrizePlace {
+  activityId: number;
+  prizeId: number | undefined;
+  kind: PrizeKind;
+}
+
+/** Each kind has what it needs, and nothing of the others. */
+export function toPrize(values: Values, { activityId, prizeId, kind }: PrizePlace): Input<'save_prize'> {
+  const isThanks = kind === 'thanks';
+  const limits = asked<PrizeLimits>({
+    prizeId,
+    couponId: kind === 'coupon' ? given(values.couponId) : undefined,
+    points: kind === 'points' ? given(values.points) : undefined,
+    totalCount: isThanks ? undefined : given(values.totalCount),
+    dailyCount: isThanks ? undefined : given(values.dailyCount),
+    memberLimit: isThanks ? undefined : given(values.memberLimit),
+  });
+  return {
+    ...limits,
+    activityId,
+    kind,
+    nameZhCn: String(values.nameZhCn),
+    nameEn: String(values.nameEn),
+    pictureUrl: String(values.pictureUrl ?? ''),
+    claimDays: kind === 'goods' ? Number(values.claimDays) : 0,
+    costCents: isThanks ? 0 : Number(values.costCents ?? 0),
+  };
+}
+
+/** Fields of the weights bear the prizes' numbers. */
+export const weightField = (prizeId: number) => `weight${prizeId}`;
+
+/** The stage's prizes in their order, then those that are new. */
+export function inOrder(prizes: readonly Prize[], cells: readonly Cell[]): readonly Prize[] {
+  const placeOf = ({ prizeId }: Prize) => {
+    const place = cells.findIndex((cell) => cell.prizeId === prizeId);
+    return place < 0 ? cells.length : place;
+  };
+  return [...prizes].sort((left, right) => placeOf(left) - placeOf(right));
+}
+
+/** A prize whose weight is left empty is not on the stage. */
+export function toOdds(values: Values, prizes: readonly Prize[]): { prizeId: number; weight: number }[] {
+  return prizes.flatMap(({ prizeId }) => {
+    const weight = given(values[weightField(prizeId)]);
+    return weight === undefined ? [] : [{ prizeId, weight }];
+  });
+}

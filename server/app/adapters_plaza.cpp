@@ -1,0 +1,124 @@
+// Answers what prizes and lotteries ask of others, and writes what winners are told.
+#include "app/adapters_plaza.hpp"
+
+#include <fmt/format.h>
+
+#include "ledger/ledger.hpp"
+
+namespace galleria::app {
+namespace {
+
+using prizes::PrizeEvent;
+using prizes::PrizeNews;
+
+struct PrizeLetter {
+  Localized title;
+  Localized body;
+};
+
+// The last day on which goods can be fetched.
+std::string last_day_to_fetch(const PrizeNews& news, MallOffset offset) {
+  return news.claim_until ? day_text(business_day(*news.claim_until, offset)) : std::string();
+}
+
+PrizeLetter prize_letter(const PrizeNews& news, MallOffset offset) {
+  if (news.event == PrizeEvent::lapsed) {
+    return {{"您的奖品已过领取时间", "The time to fetch your prize is over"},
+            {fmt::format("“{}”没有按时领取，已放回奖池。", news.name.zh_cn), fmt::format("“{}” was not fetched in time and can be won again.", news.name.en)}};
+  }
+  if (news.kind == PrizeKind::goods) {
+    const std::string until = last_day_to_fetch(news, offset);
+    return {{"您抽中了奖品", "You won a prize"},
+            {fmt::format("恭喜抽中“{}”。请在 {} 前凭领奖码到服务台领取。", news.name.zh_cn, until),
+             fmt::format("You won “{}”. Fetch it at the service desk by its code until {}.", news.name.en, until)}};
+  }
+  return {{"您抽中了奖品", "You won a prize"},
+          {fmt::format("恭喜抽中“{}”，正在发放到您的账户。", news.name.zh_cn), fmt::format("You won “{}”. It is on its way into your account.", news.name.en)}};
+}
+
+std::string prize_key(const PrizeNews& news) { return fmt::format("prize:{}:{}", news.win_id.value, news.event == PrizeEvent::won ? "won" : "lapsed"); }
+
+// Held and spent at once: the member's record says on what.
+bool spend_at_once(points::Points& points, const Clock& clock, IdGenerator& ids, db::Transaction& transaction, MemberId member_id, std::int64_t amount,
+                   const Localized& spent_on) {
+  if (points.spendable(transaction, member_id) < amount) return false;
+  const auto business = ids.next<OrderId>();
+  ledger::Batch hold(clock, ids);
+  points.hold(hold, member_id, business, amount, points.open_lots(transaction, member_id), points::points_insufficient);
+  if (hold.send(transaction).has_error()) return false;
+  ledger::Batch capture(clock, ids);
+  points.capture(capture, member_id, business, amount, spent_on);
+  return !capture.send(transaction).has_error();
+}
+
+}  // namespace
+
+prizes::PrizesNeeds prizes_needs(activities::Activities& activities, coupons::Coupons& coupons, points::Points& points, messages::Messages& messages,
+                                 const Clock& clock, MallOffset mall_utc_offset) {
+  prizes::PrizesNeeds needs;
+  needs.find_activity = [&activities](db::Session& session, ActivityId activity_id) { return activities.find(session, activity_id); };
+  needs.touch_activity = [&activities](db::Transaction& transaction, ActivityId activity_id) { return activities.touch(transaction, activity_id); };
+  needs.has_coupon = [&coupons, &clock](db::Session& session, CouponId coupon_id) { return coupons.as_held(session, coupon_id, clock.now()).has_value(); };
+  needs.grant_coupon = [&coupons](db::Transaction& transaction, MemberId member_id, CouponId coupon_id, prizes::PrizeWinId win_id) {
+    return coupons.grant(transaction, member_id, coupon_id, coupons::IssueMode::lottery, win_id.value);
+  };
+  needs.give_points = [&points](db::Transaction& transaction, MemberId member_id, prizes::PrizeWinId win_id, std::int64_t amount, const Localized& name) {
+    points::Earning earning;
+    earning.member_id = member_id;
+    earning.reason = points::PointsReason::gift;
+    earning.business_id = win_id.value;
+    earning.detail = name;
+    earning.points = amount;
+    points.earn(transaction, earning);
+  };
+  needs.member_of = [](db::Session&, MemberId) { return std::optional<prizes::PrizeMember>(); };
+  needs.tell = [&messages, mall_utc_offset](db::Transaction& transaction, MemberId member_id, const PrizeNews& news) {
+    const PrizeLetter letter = prize_letter(news, mall_utc_offset);
+    messages.put(transaction, member_id,
+                 {messages::MessageKind::mall, letter.title, letter.body, fmt::format("/pages/game/nineLottery/index?activityId={}", news.activity_id.value),
+                  prize_key(news)});
+  };
+  return needs;
+}
+
+lotteries::LotteriesNeeds lotteries_needs(activities::Activities& activities, prizes::Prizes& prizes, const tiers::Tiers& tiers, points::Points& points,
+                                          const Clock& clock, IdGenerator& ids) {
+  const auto tier_of = [&tiers](db::Session& session, MemberId member_id) { return static_cast<std::int64_t>(tiers.terms_of(session, member_id).tier); };
+  lotteries::LotteriesNeeds needs;
+  needs.find_activity = [&activities](db::Session& session, ActivityId activity_id) { return activities.find(session, activity_id); };
+  needs.find_activity_by_code = [&activities](db::Session& session, std::string_view page_code) { return activities.find_by_code(session, page_code); };
+  needs.list_shown = [&activities](db::Session& session) { return activities.list_shown(session, ActivityKind::lottery); };
+  needs.touch_activity = [&activities](db::Transaction& transaction, ActivityId activity_id) { return activities.touch(transaction, activity_id); };
+  needs.take_turn = [&activities, tier_of](db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, TimeMs at) {
+    return activities.take_turn(transaction, frame, member_id, tier_of(transaction, member_id), at);
+  };
+  needs.standing_of = [&activities](db::Session& session, const ActivityFrame& frame, MemberId member_id) {
+    return activities.standing_of(session, frame, member_id);
+  };
+  needs.earn_bought_chance = [&activities](db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id) {
+    return activities.earn_chance(transaction, frame, member_id, ChanceReason::points);
+  };
+  needs.mark_of_share = [&activities](db::Transaction& transaction, ActivityId activity_id, MemberId member_id) {
+    return activities.mark_of_share(transaction, activity_id, member_id);
+  };
+  needs.open_shared = [&activities](db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, std::string_view mark) {
+    activities.open_shared(transaction, frame, member_id, mark);
+  };
+  needs.tier_of = tier_of;
+  needs.list_prizes = [&prizes](db::Session& session, ActivityId activity_id) { return prizes.list_facts(session, activity_id); };
+  needs.take_prize = [&prizes](db::Transaction& transaction, const PrizeClaim& claim) { return prizes.take(transaction, claim); };
+  needs.spend_points = [&points, &clock, &ids](db::Transaction& transaction, MemberId member_id, std::int64_t amount, const Localized& spent_on) {
+    return spend_at_once(points, clock, ids, transaction, member_id, amount, spent_on);
+  };
+  return needs;
+}
+
+void join_plaza(activities::Activities& activities, prizes::Prizes& prizes, lotteries::Lotteries& lotteries) {
+  activities.play(
+      ActivityKind::lottery, [&lotteries](db::Session& session, ActivityId activity_id) { return lotteries.is_ready(session, activity_id); },
+      [&lotteries](db::Transaction& transaction, ActivityId activity_id, ActivityState state) { lotteries.hear_of_move(transaction, activity_id, state); });
+  prizes.on_return(
+      [&lotteries](db::Transaction& transaction, ActivityId activity_id, PrizeId prize_id) { lotteries.note_return(transaction, activity_id, prize_id); });
+}
+
+}  // namespace galleria::app

@@ -1,0 +1,90 @@
+// Writes the demo mall's plaza.
+#include "app/demo_plaza.hpp"
+
+#include <stdexcept>
+
+#include "app/demo_ids.hpp"
+#include "base/crypto.hpp"
+
+namespace galleria::app::demo {
+namespace {
+
+constexpr std::int64_t last_minute = 1'440;  // it is open all day, so that one can play at any hour
+
+// A bound of the wire's, where the file has a plain number.
+template <class Bounded>
+std::optional<Bounded> bounded(const std::optional<std::int64_t>& value) {
+  return value ? std::optional(Bounded{*value}) : std::nullopt;
+}
+
+activities::SaveActivity frame_of(const LotteryEntry& entry, TimeMs now) {
+  activities::SaveActivity fields;
+  fields.page_code.value = entry.key;
+  fields.name_zh_cn.value = entry.name.zh_cn;
+  fields.name_en.value = entry.name.en;
+  fields.rules_zh_cn.value = entry.rules.zh_cn;
+  fields.rules_en.value = entry.rules.en;
+  fields.starts_at = entry.starts_at.after(now);
+  fields.ends_at = entry.ends_at.after(now);
+  fields.closes_minute.value = last_minute;
+  fields.daily_limit = bounded<Whole<1, 100>>(entry.daily_limit);
+  fields.daily_chances.value = entry.daily_chances;
+  fields.share_chances.value = entry.share_chances;
+  fields.points_price.value = entry.points_price;
+  fields.points_chances.value = entry.points_chances;
+  fields.budget_cents.value = entry.budget_cents.value;
+  return fields;
+}
+
+prizes::SavePrize prize_of(const PlazaPrizeEntry& entry, ActivityId activity_id) {
+  prizes::SavePrize fields;
+  fields.activity_id = activity_id;
+  fields.kind = entry.kind;
+  fields.name_zh_cn.value = entry.name.zh_cn;
+  fields.name_en.value = entry.name.en;
+  fields.picture_url.value = art_url(entry.icon);
+  if (entry.coupon) fields.coupon_id = id_of<CouponId>("coupon", *entry.coupon);
+  fields.points = bounded<Whole<1, 1'000'000>>(entry.points);
+  fields.total_count = bounded<Whole<1, 10'000'000>>(entry.total_count);
+  fields.daily_count = bounded<Whole<1, 1'000'000>>(entry.daily_count);
+  fields.member_limit = bounded<Whole<1, 1'000>>(entry.member_limit);
+  fields.claim_days.value = entry.claim_days;
+  fields.cost_cents.value = entry.cost_cents.value;
+  return fields;
+}
+
+void write_lottery(db::Transaction& transaction, const PlazaWriter& writer, const LotteryEntry& entry) {
+  const auto activity_id = id_of<ActivityId>("activity", entry.key);
+  const TimeMs made_at = std::min(entry.starts_at.after(writer.now), writer.now);
+  writer.activities.put_demo_activity(transaction, {activity_id, frame_of(entry, writer.now), made_at});
+  lotteries::SaveLotteryOdds odds;
+  odds.activity_id = activity_id;
+  odds.stage = entry.stage;
+  for (const PlazaPrizeEntry& prize : entry.prizes) {
+    const auto prize_id = id_of<PrizeId>("prize", entry.key + "/" + prize.key);
+    writer.prizes.put_demo_prize(transaction, prize_id, prize_of(prize, activity_id));
+    lotteries::OddsEntry cell;
+    cell.prize_id = prize_id;
+    cell.weight.value = prize.weight;
+    odds.odds.items.push_back(cell);
+  }
+  writer.lotteries.put_demo_odds(transaction, odds, Secret(sha256_hex("demo lottery " + entry.key)), made_at);
+  if (entry.state == ActivityState::draft) return;
+  writer.activities.lead_demo_activity(transaction, activity_id, ActivityState::published, made_at);
+  for (const PlazaDrawEntry& draw : entry.draws) {
+    const auto member = writer.member_ids.find(draw.member);
+    if (member == writer.member_ids.end()) throw std::runtime_error("plaza.json names member " + draw.member + ", who is not there");
+    writer.lotteries.put_demo_draw(transaction, activity_id, {member->second, draw.nonce, draw.at.after(writer.now)});
+  }
+  writer.activities.lead_demo_activity(transaction, activity_id, entry.state, std::min(entry.ends_at.after(writer.now), writer.now));
+}
+
+}  // namespace
+
+PlazaFile read_plaza(const std::filesystem::path& folder) { return read_file<PlazaFile>(folder / "plaza.json"); }
+
+void write_plaza(db::Transaction& transaction, const PlazaWriter& writer, const PlazaFile& file) {
+  for (const LotteryEntry& entry : file.lotteries) write_lottery(transaction, writer, entry);
+}
+
+}  // namespace galleria::app::demo

@@ -1,0 +1,563 @@
+// Lotteries with activities, prizes, coupons, points and messages around them, on both engines: who draws, what is won, and that everybody can recompute it.
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+#include <atomic>
+#include <map>
+#include <thread>
+
+#include "app/adapters_plaza.hpp"
+#include "db/database_fixture.hpp"
+#include "http/router_fixture.hpp"
+#include "ledger/audit.hpp"
+
+namespace galleria::app {
+namespace {
+using namespace std::chrono_literals;
+using testing::Each;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr MallOffset plaza_offset = 8h;
+constexpr CouponId won_coupon{900};
+constexpr std::string_view usual_nonce = "00112233445566778899aabbccddeeff";
+
+// What a test wants of an activity.
+struct WantedActivity {
+  std::string_view code = "autumn";
+  std::int64_t daily_chances = 3;
+  std::int64_t share_chances = 1;
+  std::int64_t points_price = 200;
+  std::int64_t points_chances = 2;
+  std::string_view more = "";
+};
+
+struct MadeLottery {
+  std::int64_t activity_id = 0;
+  std::int64_t bag = 0;
+  std::vector<std::int64_t> prizes;
+};
+
+class PlazaTest : public db::DatabaseTest {
+ protected:
+  PlazaTest() {
+    // Nine in the morning in the mall, an hour before the lottery opens for the day.
+    clock_.advance(start_of_day(BusinessDay(std::chrono::year(2026) / 11 / 20), plaza_offset) + 9h - clock_.now());
+    messages_.emplace(database(), clock_, ids_);
+    points_.emplace(database(), clock_, ids_, points::PointsConfig{}, points::ReceiptHelp{});
+    coupons::CouponNeeds coupon_needs;
+    coupon_needs.has_product = [](ProductId) { return true; };
+    coupons_.emplace(database(), clock_, ids_, coupons::CouponsConfig{.key = Secret("a key of the tests")}, std::move(coupon_needs));
+    tiers_.emplace(database(), clock_, ids_);
+    activities_.emplace(database(), clock_, ids_, activities::ActivitiesConfig{plaza_offset});
+    auto prize_needs = prizes_needs(*activities_, *coupons_, *points_, *messages_, clock_, plaza_offset);
+    prize_needs.member_of = [](db::Session&, MemberId member_id) -> std::optional<prizes::PrizeMember> {
+      return prizes::PrizeMember{"林*", "138****0001", std::to_string(member_id.value)};
+    };
+    prizes_.emplace(database(), clock_, ids_, std::move(prize_needs));
+    lotteries::LotteriesConfig config;
+    config.seal_key = Secret("a key for the tests alone");
+    config.trial_draws = 2'000;
+    lotteries_.emplace(database(), clock_, ids_, std::move(config), lotteries_needs(*activities_, *prizes_, *tiers_, *points_, clock_, ids_));
+    join_plaza(*activities_, *prizes_, *lotteries_);
+    http::Binder binder(router_, {.member_of = [](const http::Call& call) -> Result<http::Member> {
+                                    if (call.access_token.empty()) return http::not_signed_in;
+                                    return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};
+                                  },
+                                  .operator_of = http::operator_by_name,
+                                  .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
+    activities::bind_routes(binder, *activities_);
+    prizes::bind_routes(binder, *prizes_);
+    lotteries::bind_routes(binder, *lotteries_);
+    client_.set_header("x-staff-key", "ann");
+    sign_in(7);
+  }
+
+  void TearDown() override {
+    for (const auto checks : {activities::audit_checks(), prizes::audit_checks(), lotteries::audit_checks(), ledger::audit_checks(), points::audit_checks()}) {
+      for (const auto& offence : database().read([&](db::Session& session) { return audit::run(session, checks); }))
+        ADD_FAILURE() << offence.id << " " << offence.rule << ": " << offence.subject << " expected " << offence.expected << " found " << offence.found;
+    }
+  }
+
+  void sign_in(std::int64_t member) { client_.set_header("access_token", std::to_string(member)); }
+  http::MemoryAnswer post(std::string_view path, const std::string& body) {
+    client_.set_header("idempotency-key", fmt::format("key-{}", ++keys_));
+    return client_.post(path, body);
+  }
+  void run_timers() {
+    auto handlers = activities_->timer_handlers();
+    handlers.merge(prizes_->timer_handlers());
+    db::TimerWorker worker(database(), clock_, std::move(handlers), 1);
+    while (worker.run_due() > 0) clock_.advance(1ms);
+  }
+
+  std::string frame_body(const WantedActivity& frame, std::string_view id = "") const {
+    return fmt::format(
+        R"({{{}"kind":"lottery","pageCode":"{}","nameZhCn":"秋夜礼遇","nameEn":"Autumn gifts","rulesZhCn":"规则","rulesEn":"Rules","startsAt":{},"endsAt":{},)"
+        R"("opensMinute":600,"closesMinute":1320,"leastTier":0,"dailyChances":{},"shareChances":{},"pointsPrice":{},"pointsChances":{},"budgetCents":100000{}}})",
+        id, frame.code, epoch_ms(clock_.now()), epoch_ms(clock_.now() + 24h * 3), frame.daily_chances, frame.share_chances, frame.points_price,
+        frame.points_chances, frame.more);
+  }
+  std::int64_t activity(const WantedActivity& frame) {
+    const auto saved = post(activities::save_activity.path, frame_body(frame));
+    EXPECT_EQ(saved.code, 200) << saved.body;
+    return saved.whole("activityId");
+  }
+  std::int64_t prize(std::int64_t activity_id, std::string_view more) {
+    const auto saved = post(prizes::save_prize.path, prize_body(activity_id, more));
+    EXPECT_EQ(saved.code, 200) << saved.body;
+    return saved.whole("prizeId");
+  }
+  static std::string prize_body(std::int64_t activity_id, std::string_view more) {
+    return fmt::format(R"({{"activityId":{},"nameZhCn":"奖","nameEn":"Prize","pictureUrl":"","costCents":0,{}}})", activity_id, more);
+  }
+  // Goods first, then seven that are never drawn in vain, thanks last: eight cells. `bag_weight` of 10.
+  MadeLottery made(std::int64_t bag_weight, std::string_view bag = R"("kind":"goods","totalCount":2,"claimDays":1)", const WantedActivity& frame = {}) {
+    MadeLottery result;
+    result.activity_id = activity(frame);
+    result.bag = prize(result.activity_id, bag);
+    result.prizes = {result.bag};
+    for (int place = 1; place < 7; ++place) result.prizes.push_back(prize(result.activity_id, R"("kind":"points","points":5,"claimDays":0)"));
+    result.prizes.push_back(prize(result.activity_id, R"("kind":"thanks","claimDays":0)"));
+    const auto saved = save_odds(result, bag_weight);
+    EXPECT_EQ(saved.code, 200) << saved.body;
+    return result;
+  }
+  static std::string odds_of(const MadeLottery& lottery, std::int64_t bag_weight) {
+    std::string odds;
+    for (const std::int64_t prize_id : lottery.prizes) {
+      std::int64_t weight = 0;
+      if (prize_id == lottery.bag) weight = bag_weight;
+      if (prize_id == lottery.prizes.back()) weight = 10 - bag_weight;
+      odds += fmt::format(R"({}{{"prizeId":{},"weight":{}}})", odds.empty() ? "" : ",", prize_id, weight);
+    }
+    return "[" + odds + "]";
+  }
+  http::MemoryAnswer save_odds(const MadeLottery& lottery, std::int64_t bag_weight) {
+    return post(lotteries::save_lottery_odds.path,
+                fmt::format(R"({{"activityId":{},"stage":"grid","odds":{}}})", lottery.activity_id, odds_of(lottery, bag_weight)));
+  }
+  http::MemoryAnswer try_odds(std::int64_t activity_id) { return post(lotteries::try_lottery_odds.path, fmt::format(R"({{"activityId":{}}})", activity_id)); }
+  http::MemoryAnswer approve(std::int64_t activity_id) {
+    const auto version = file(activity_id).at("activity").at("version").as_int64();
+    return post(activities::approve_activity.path, fmt::format(R"({{"activityId":{},"version":{},"reason":"已核对"}})", activity_id, version));
+  }
+  http::MemoryAnswer steer(std::int64_t activity_id, std::string_view work) {
+    return post(activities::steer_activity.path, fmt::format(R"({{"activityId":{},"work":"{}","reason":"按计划"}})", activity_id, work));
+  }
+  wire::Json file(std::int64_t activity_id) { return client_.get(fmt::format("{}?activityId={}", activities::get_activity.path, activity_id)).data; }
+  void publish(std::int64_t activity_id) {
+    // One of a thousand trials is too far off by chance.
+    for (int tries = 0; tries < 5; ++tries) {
+      EXPECT_EQ(try_odds(activity_id).code, 200);
+      if (approve(activity_id).code == 200) break;
+    }
+    EXPECT_EQ(steer(activity_id, "publish").code, 200);
+  }
+  // Published, and open for the day.
+  MadeLottery running(std::int64_t bag_weight, std::string_view bag = R"("kind":"goods","totalCount":2,"claimDays":1)", const WantedActivity& frame = {}) {
+    const MadeLottery result = made(bag_weight, bag, frame);
+    publish(result.activity_id);
+    clock_.advance(1h);
+    return result;
+  }
+  http::MemoryAnswer draw(std::int64_t activity_id, std::string_view own_nonce = usual_nonce) {
+    return post(lotteries::draw_lottery.path, fmt::format(R"({{"activityId":{},"nonce":"{}"}})", activity_id, own_nonce));
+  }
+  http::MemoryAnswer buy(std::int64_t activity_id) { return post(lotteries::buy_lottery_chance.path, fmt::format(R"({{"activityId":{}}})", activity_id)); }
+  void give_points(std::int64_t member, std::int64_t amount) {
+    points::Earning gift;
+    gift.member_id = MemberId{member};
+    gift.reason = points::PointsReason::gift;
+    gift.business_id = ids_.next_value();
+    gift.points = amount;
+    database().write([&](db::Transaction& transaction) { points_->earn(transaction, gift); });
+  }
+  wire::Json mine(std::int64_t activity_id) { return client_.get(fmt::format("{}?activityId={}", lotteries::get_my_lottery.path, activity_id)).data; }
+  wire::Json my_prizes() { return client_.get(prizes::list_my_prizes.path).data.at("prizes"); }
+  http::MemoryAnswer hand_over(std::string_view code) { return post(prizes::hand_over_prize.path, fmt::format(R"({{"code":"{}"}})", code)); }
+
+  // As anybody would save it.
+  lotteries::Publication publication(std::int64_t activity_id) {
+    wire::Problems problems;
+    auto proof = client_.get(fmt::format("{}?activityId={}", lotteries::get_lottery_proof.path, activity_id)).data.as_object();
+    wire::JsonArray draws;
+    for (std::int64_t after = 0;;) {
+      const auto page = client_.get(fmt::format("{}?activityId={}&afterDrawNumber={}&pageSize=7", lotteries::list_lottery_draws.path, activity_id, after)).data;
+      for (const wire::Json& each : page.at("draws").as_array()) draws.push_back(each);
+      if (!page.at("hasMore").as_bool()) break;
+      after = draws.back().at("drawNumber").as_int64();
+    }
+    proof["draws"] = draws;
+    auto read = wire::read_json_text<lotteries::Publication>(wire::to_json_text(proof), problems);
+    EXPECT_TRUE(read.has_value());
+    return read.value_or(lotteries::Publication{});
+  }
+  std::int64_t count(db::Sql sql) {
+    return database().read([&](db::Session& session) { return session.row<std::int64_t>(sql).value(); });
+  }
+
+  std::optional<messages::Messages> messages_;
+  std::optional<points::Points> points_;
+  std::optional<coupons::Coupons> coupons_;
+  std::optional<tiers::Tiers> tiers_;
+  std::optional<activities::Activities> activities_;
+  std::optional<prizes::Prizes> prizes_;
+  std::optional<lotteries::Lotteries> lotteries_;
+  http::Router router_;
+  http::MemoryClient client_{router_};
+  std::int64_t keys_ = 0;
+};
+GALLERIA_ON_BOTH_DATABASES(PlazaTest);
+
+TEST_P(PlazaTest, a_draw_uses_a_chance_up_and_goods_are_handed_over_by_their_code_once) {
+  const auto lottery = running(10);
+  EXPECT_EQ(mine(lottery.activity_id).at("chanceCount").as_int64(), 3);
+  const auto drawn = draw(lottery.activity_id);
+  ASSERT_EQ(drawn.code, 200) << drawn.body;
+  EXPECT_EQ(drawn.whole("drawNumber"), 1);
+  EXPECT_EQ(drawn.whole("givenPrizeId"), lottery.bag);
+  EXPECT_EQ(drawn.text("outcome"), "given");
+  EXPECT_EQ(mine(lottery.activity_id).at("chanceCount").as_int64(), 2);
+  const auto won = my_prizes().at(0);
+  EXPECT_EQ(won.at("state").as_string(), "won");
+  const std::string code(won.at("code").as_string());
+  EXPECT_EQ(hand_over("00000000").code, prizes::prize_code_unknown.code);
+  EXPECT_EQ(hand_over(code).code, 200);
+  EXPECT_EQ(hand_over(code).code, prizes::prize_moved_on.code);
+  EXPECT_EQ(my_prizes().at(0).at("state").as_string(), "handed_over");
+  EXPECT_EQ(my_prizes().at(0).at("code").as_string(), "") << "it opens nothing any more";
+  EXPECT_EQ(count("select count(*) from messages"), 1);
+  const auto winners = client_.get(fmt::format("{}?activityId={}", prizes::list_prize_winners.path, lottery.activity_id)).data.at("winners");
+  EXPECT_EQ(winners.at(0).at("phone").as_string(), "138****0001");
+}
+
+TEST_P(PlazaTest, what_is_used_up_is_thanks_and_never_an_error) {
+  const auto lottery = running(10);
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given");
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given");
+  const auto third = draw(lottery.activity_id);
+  EXPECT_EQ(third.text("outcome"), "none_left");
+  EXPECT_EQ(third.whole("drawnPrizeId"), lottery.bag);
+  EXPECT_EQ(third.whole("givenPrizeId"), lottery.prizes.back());
+  EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_no_chance.code);
+}
+
+TEST_P(PlazaTest, what_a_day_releases_and_does_not_give_is_given_on_the_next) {
+  const auto lottery = running(10, R"("kind":"goods","totalCount":5,"dailyCount":1,"claimDays":5)");
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given");
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "none_today");
+  clock_.advance(24h * 2);
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given");
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given") << "yesterday's";
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "none_today");
+}
+
+TEST_P(PlazaTest, nobody_gets_more_of_a_prize_than_one_may) {
+  const auto lottery = running(10, R"("kind":"goods","totalCount":5,"memberLimit":1,"claimDays":5)");
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given");
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "member_limit");
+  sign_in(8);
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given");
+}
+
+TEST_P(PlazaTest, a_coupon_and_points_come_by_themselves_and_once) {
+  coupons::CreateCoupon fields;
+  fields.name_zh_cn = {"满 100 减 30"};
+  fields.name_en = {"30 off 100"};
+  fields.value = 3'000;
+  fields.threshold_cents = Cents{10'000};
+  fields.total_count = 100;
+  fields.limit_per_member = 100;
+  fields.collect_from = clock_.now() - 1h;
+  fields.collect_until = clock_.now() + 1'000h;
+  fields.valid_from = clock_.now() - 1h;
+  fields.valid_until = clock_.now() + 1'000h;
+  database().write([&](db::Transaction& transaction) { coupons_->put_demo_template(transaction, won_coupon, fields, coupons::CouponState::active); });
+  const auto lottery = running(10, R"("kind":"coupon","couponId":900,"claimDays":0)");
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given");
+  EXPECT_EQ(my_prizes().at(0).at("state").as_string(), "won");
+  run_timers();
+  run_timers();
+  EXPECT_EQ(my_prizes().at(0).at("state").as_string(), "issued");
+  EXPECT_EQ(count("select count(*) from coupon_serials where mode = 'lottery'"), 1);
+}
+
+TEST_P(PlazaTest, points_that_were_won_can_be_spent) {
+  const auto lottery = running(10, R"("kind":"points","points":66,"claimDays":0)");
+  draw(lottery.activity_id);
+  run_timers();
+  EXPECT_EQ(database().read([&](db::Session& session) { return points_->spendable(session, MemberId{7}); }), 66);
+}
+
+TEST_P(PlazaTest, goods_that_nobody_fetched_can_be_won_again) {
+  const auto lottery = running(10, R"("kind":"goods","totalCount":1,"claimDays":1)");
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given");
+  const std::string code(my_prizes().at(0).at("code").as_string());
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "none_left");
+  clock_.advance(24h);
+  EXPECT_EQ(hand_over(code).code, prizes::prize_moved_on.code) << "its time is over, though the timer has not run yet";
+  run_timers();
+  EXPECT_EQ(my_prizes().at(0).at("state").as_string(), "lapsed");
+  sign_in(8);
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given");
+  EXPECT_EQ(steer(lottery.activity_id, "end").code, 200);
+  EXPECT_THAT(lotteries::verify(publication(lottery.activity_id)), IsEmpty());
+}
+
+TEST_P(PlazaTest, the_same_key_gives_the_same_answer_and_uses_one_chance) {
+  const auto lottery = running(5);
+  client_.set_header("idempotency-key", "twice");
+  const std::string body = fmt::format(R"({{"activityId":{},"nonce":"{}"}})", lottery.activity_id, usual_nonce);
+  const auto first = client_.post(lotteries::draw_lottery.path, body);
+  const auto second = client_.post(lotteries::draw_lottery.path, body);
+  EXPECT_EQ(first.whole("drawNumber"), second.whole("drawNumber"));
+  EXPECT_EQ(mine(lottery.activity_id).at("chanceCount").as_int64(), 2);
+}
+
+TEST_P(PlazaTest, chances_come_for_points_and_for_friends_and_each_is_used_once) {
+  const auto lottery = running(5, R"("kind":"goods","totalCount":2,"claimDays":1)", {.daily_chances = 0});
+  EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_no_chance.code);
+  EXPECT_EQ(buy(lottery.activity_id).code, lotteries::lottery_points_short.code);
+  give_points(7, 1'000);
+  EXPECT_EQ(buy(lottery.activity_id).whole("chanceCount"), 1);
+  EXPECT_EQ(buy(lottery.activity_id).whole("chanceCount"), 2);
+  EXPECT_EQ(buy(lottery.activity_id).code, lotteries::lottery_chances_used_up.code);
+  EXPECT_EQ(database().read([&](db::Session& session) { return points_->spendable(session, MemberId{7}); }), 600);
+  const auto shared = post(lotteries::share_lottery.path, fmt::format(R"({{"activityId":{}}})", lottery.activity_id));
+  const std::string opened = fmt::format(R"({{"activityId":{},"mark":"{}"}})", lottery.activity_id, shared.text("mark"));
+  EXPECT_EQ(post(lotteries::open_shared_lottery.path, opened).code, 200);
+  EXPECT_EQ(mine(lottery.activity_id).at("chanceCount").as_int64(), 2) << "one's own link counts nothing";
+  sign_in(8);
+  EXPECT_EQ(post(lotteries::open_shared_lottery.path, opened).code, 200);
+  EXPECT_EQ(post(lotteries::open_shared_lottery.path, opened).code, 200);
+  sign_in(9);
+  EXPECT_EQ(post(lotteries::open_shared_lottery.path, opened).code, 200);
+  sign_in(7);
+  EXPECT_EQ(mine(lottery.activity_id).at("chanceCount").as_int64(), 3) << "one a day, though two friends came";
+  for (int number = 1; number <= 3; ++number) EXPECT_EQ(draw(lottery.activity_id).code, 200);
+  EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_no_chance.code);
+}
+
+TEST_P(PlazaTest, the_clock_decides_to_the_millisecond_when_one_can_draw) {
+  const auto lottery = made(5);
+  EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_not_found.code) << "nobody sees a draft";
+  publish(lottery.activity_id);
+  EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_closed_now.code);
+  clock_.advance(1h - 1ms);
+  EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_closed_now.code);
+  clock_.advance(1ms);
+  EXPECT_EQ(draw(lottery.activity_id).code, 200) << "the first moment of ten o'clock";
+  clock_.advance(12h - 1ms);
+  EXPECT_EQ(draw(lottery.activity_id).code, 200) << "the last moment before ten at night";
+  clock_.advance(1ms);
+  EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_closed_now.code);
+  EXPECT_EQ(steer(lottery.activity_id, "pause").code, 200);
+  clock_.advance(12h);
+  EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_paused.code);
+  EXPECT_EQ(steer(lottery.activity_id, "resume").code, 200);
+  EXPECT_EQ(draw(lottery.activity_id).code, 200);
+  clock_.advance(24h * 3);
+  EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_over.code) << "though the timer has not run yet";
+}
+
+TEST_P(PlazaTest, lottery_not_begun_before_its_window_and_lottery_tier_too_low_beside_it) {
+  const auto lottery = made(5);
+  const std::string later = fmt::format(R"("activityId":{},)", lottery.activity_id);
+  clock_.advance(24h);
+  EXPECT_EQ(post(activities::save_activity.path, frame_body({}, later)).code, 200);
+  clock_.advance(-24h);
+  publish(lottery.activity_id);
+  clock_.advance(2h);
+  EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_not_begun.code);
+  const auto gold = made(5, R"("kind":"goods","totalCount":2,"claimDays":1)", {.code = "gold"});
+  std::string body = frame_body({.code = "gold"}, fmt::format(R"("activityId":{},)", gold.activity_id));
+  body.replace(body.find(R"("leastTier":0)"), 13, R"("leastTier":2)");
+  EXPECT_EQ(post(activities::save_activity.path, body).code, 200);
+  publish(gold.activity_id);
+  EXPECT_EQ(draw(gold.activity_id).code, lotteries::lottery_tier_too_low.code);
+}
+
+TEST_P(PlazaTest, lottery_day_used_and_lottery_total_used_though_there_are_chances) {
+  const auto lottery = running(0, R"("kind":"goods","totalCount":2,"claimDays":1)", {.more = R"(,"dailyLimit":2,"totalLimit":3)"});
+  EXPECT_EQ(draw(lottery.activity_id).code, 200);
+  EXPECT_EQ(draw(lottery.activity_id).code, 200);
+  EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_day_used.code);
+  EXPECT_EQ(mine(lottery.activity_id).at("obstacle").as_string(), "day_used");
+  clock_.advance(24h);
+  EXPECT_EQ(draw(lottery.activity_id).code, 200);
+  EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_total_used.code);
+  EXPECT_EQ(draw(lottery.activity_id, "not hexadecimal!").code, lotteries::lottery_nonce_wrong.code);
+}
+
+TEST_P(PlazaTest, the_seed_stays_sealed_until_the_end_and_then_everybody_recomputes_all_draws) {
+  const auto lottery = running(5, R"("kind":"goods","totalCount":3,"memberLimit":2,"claimDays":1)");
+  const auto shown = client_.get(fmt::format("{}?pageCode=autumn", lotteries::get_lottery.path)).data.at("lottery");
+  EXPECT_EQ(shown.at("seed").as_string(), "");
+  const std::string commitment(shown.at("commitment").as_string());
+  EXPECT_EQ(client_.get(fmt::format("{}?activityId={}", lotteries::get_staff_lottery.path, lottery.activity_id)).data.at("seed").as_string(), "")
+      << "nobody on the staff sees it";
+  for (std::int64_t member = 20; member < 30; ++member) {
+    sign_in(member);
+    for (int number = 0; number < 2; ++number) EXPECT_EQ(draw(lottery.activity_id, fmt::format("{:016x}", member * 31 + number)).code, 200);
+  }
+  clock_.advance(24h * 3);
+  run_timers();
+  const auto over = publication(lottery.activity_id);
+  EXPECT_EQ(over.seed.size(), 64U);
+  EXPECT_EQ(over.commitment, commitment);
+  EXPECT_EQ(over.draws.size(), 20U);
+  EXPECT_THAT(lotteries::verify(over), IsEmpty());
+  EXPECT_EQ(steer(lottery.activity_id, "archive").code, 200);
+  EXPECT_EQ(publication(lottery.activity_id).draws.size(), 20U) << "what was published stays";
+  EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_over.code);
+}
+
+TEST_P(PlazaTest, odds_that_change_while_it_runs_are_a_version_of_their_own) {
+  const auto lottery = running(10, R"("kind":"goods","totalCount":9,"claimDays":1)");
+  EXPECT_EQ(draw(lottery.activity_id).whole("version"), 1);
+  const auto change = [&](std::int64_t version, std::string_view odds) {
+    return post(lotteries::change_lottery_odds.path,
+                fmt::format(R"({{"activityId":{},"version":{},"odds":{},"reason":"库存见底"}})", lottery.activity_id, version, odds));
+  };
+  EXPECT_EQ(save_odds(lottery, 0).code, lotteries::lottery_odds_fixed.code);
+  EXPECT_EQ(change(1, R"([{"prizeId":1,"weight":1}])").code, lotteries::lottery_odds_wrong.code);
+  EXPECT_EQ(change(1, odds_of(lottery, 0)).code, 200);
+  EXPECT_EQ(change(1, odds_of(lottery, 3)).code, lotteries::lottery_odds_moved_on.code);
+  EXPECT_EQ(change(1, "[]").code, http::invalid_request.code);
+  const auto after = draw(lottery.activity_id);
+  EXPECT_EQ(after.whole("version"), 2);
+  EXPECT_EQ(after.whole("givenPrizeId"), lottery.prizes.back());
+  EXPECT_EQ(post(prizes::save_prize.path, prize_body(lottery.activity_id, R"("kind":"thanks","claimDays":0)")).code, prizes::prize_fixed.code);
+  EXPECT_EQ(steer(lottery.activity_id, "end").code, 200);
+  EXPECT_THAT(lotteries::verify(publication(lottery.activity_id)), IsEmpty());
+  EXPECT_EQ(change(2, odds_of(lottery, 3)).code, lotteries::lottery_activity_unknown.code) << "nothing is drawn any more";
+}
+
+TEST_P(PlazaTest, nobody_approves_what_lacks_something_or_was_changed_since) {
+  const auto lottery = made(5);
+  EXPECT_EQ(approve(lottery.activity_id).code, activities::activity_not_ready.code) << "it was not tried";
+  EXPECT_EQ(try_odds(lottery.activity_id).code, 200);
+  const auto read = file(lottery.activity_id).at("activity").at("version").as_int64();
+  EXPECT_EQ(save_odds(lottery, 6).code, 200);
+  EXPECT_EQ(post(activities::approve_activity.path, fmt::format(R"({{"activityId":{},"version":{},"reason":"已核对"}})", lottery.activity_id, read)).code,
+            activities::activity_moved_on.code);
+  EXPECT_EQ(approve(lottery.activity_id).code, activities::activity_not_ready.code) << "what was tried were other odds";
+  EXPECT_EQ(steer(lottery.activity_id, "publish").code, activities::activity_moved_on.code);
+  publish(lottery.activity_id);
+  EXPECT_EQ(post(activities::save_activity.path, frame_body({}, fmt::format(R"("activityId":{},)", lottery.activity_id))).code,
+            activities::activity_moved_on.code);
+}
+
+TEST_P(PlazaTest, an_activity_is_refused_with_what_is_wrong_with_it) {
+  std::string backwards = frame_body({});
+  backwards.replace(backwards.find(R"("closesMinute":1320)"), 19, R"("closesMinute":600)");
+  EXPECT_EQ(post(activities::save_activity.path, backwards).code, activities::activity_times_wrong.code);
+  EXPECT_EQ(post(activities::save_activity.path, frame_body({.code = "autumn gifts"})).code, activities::activity_code_wrong.code);
+  EXPECT_EQ(post(activities::save_activity.path, frame_body({.points_price = 0})).code, activities::activity_price_missing.code);
+  activity({});
+  EXPECT_EQ(post(activities::save_activity.path, frame_body({})).code, activities::activity_code_taken.code);
+  EXPECT_EQ(post(activities::save_activity.path, frame_body({}, R"("activityId":999,)")).code, activities::activity_not_found.code);
+  const auto late = made(5, R"("kind":"goods","totalCount":2,"claimDays":1)", {.code = "late"});
+  EXPECT_EQ(try_odds(late.activity_id).code, 200);
+  while (approve(late.activity_id).code != 200) try_odds(late.activity_id);
+  clock_.advance(24h * 4);
+  EXPECT_EQ(steer(late.activity_id, "publish").code, activities::activity_over_already.code);
+  EXPECT_EQ(steer(late.activity_id, "archive").code, 200);
+  const auto listed = client_.get(fmt::format("{}?state=archived", activities::list_activities.path)).data.at("activities").as_array();
+  EXPECT_EQ(listed.size(), 1U);
+}
+
+TEST_P(PlazaTest, a_prize_is_refused_with_what_is_wrong_with_it) {
+  const auto activity_id = activity({});
+  EXPECT_EQ(post(prizes::save_prize.path, prize_body(activity_id, R"("kind":"goods","claimDays":3)")).code, prizes::prize_incomplete.code);
+  EXPECT_EQ(post(prizes::save_prize.path, prize_body(activity_id, R"("kind":"thanks","totalCount":3,"claimDays":0)")).code, prizes::prize_incomplete.code);
+  EXPECT_EQ(post(prizes::save_prize.path, prize_body(activity_id, R"("kind":"coupon","couponId":4711,"claimDays":0)")).code, prizes::prize_coupon_unknown.code);
+  EXPECT_EQ(post(prizes::save_prize.path, prize_body(999, R"("kind":"thanks","claimDays":0)")).code, prizes::prize_activity_unknown.code);
+  EXPECT_EQ(post(prizes::save_prize.path, prize_body(activity_id, R"("prizeId":999,"kind":"thanks","claimDays":0)")).code, prizes::prize_not_found.code);
+  const auto prize_id = prize(activity_id, R"("kind":"goods","totalCount":3,"claimDays":3)");
+  const auto changed =
+      post(prizes::save_prize.path, prize_body(activity_id, fmt::format(R"("prizeId":{},"kind":"goods","totalCount":5,"claimDays":3)", prize_id)));
+  EXPECT_EQ(changed.whole("totalCount"), 5);
+  EXPECT_EQ(client_.get(fmt::format("{}?activityId={}", prizes::list_prizes.path, activity_id)).data.at("prizes").as_array().size(), 1U);
+}
+
+TEST_P(PlazaTest, a_wheel_takes_from_two_to_twelve_prizes_and_a_grid_just_eight) {
+  const auto lottery = made(5);
+  const auto with_two = [&](std::string_view stage) {
+    const auto saved = post(lotteries::save_lottery_odds.path,
+                            fmt::format(R"({{"activityId":{},"stage":"{}","odds":[{{"prizeId":{},"weight":1}},{{"prizeId":{},"weight":1}}]}})",
+                                        lottery.activity_id, stage, lottery.bag, lottery.prizes.back()));
+    EXPECT_EQ(saved.code, 200) << saved.body;
+    return saved.data.at("checks").at(0).at("isDone").as_bool();
+  };
+  EXPECT_FALSE(with_two("grid"));
+  EXPECT_TRUE(with_two("wheel"));
+  EXPECT_TRUE(with_two("scratch"));
+}
+
+TEST_P(PlazaTest, two_hundred_draws_at_once_find_twenty_bags_and_their_numbers_have_no_gap) {
+  const auto lottery = running(10, R"("kind":"goods","totalCount":20,"claimDays":1)");
+  std::atomic<int> given = 0;
+  {
+    std::vector<std::jthread> phones;
+    for (int thread = 0; thread < 8; ++thread) {
+      phones.emplace_back([&, thread] {
+        http::MemoryClient phone(router_);
+        for (int number = 0; number < 25; ++number) {
+          phone.set_header("access_token", std::to_string(1'000 + thread * 100 + number / 2));
+          phone.set_header("idempotency-key", fmt::format("draw-{}-{}", thread, number));
+          const auto drawn = phone.post(lotteries::draw_lottery.path, fmt::format(R"({{"activityId":{},"nonce":"{:016x}"}})", lottery.activity_id, number));
+          EXPECT_EQ(drawn.code, 200) << drawn.body;
+          if (drawn.code == 200 && drawn.text("outcome") == "given") ++given;
+        }
+      });
+    }
+  }
+  EXPECT_EQ(given, 20);
+  EXPECT_EQ(count("select count(*) from lottery_draws"), 200);
+  EXPECT_EQ(count("select max(draw_number) from lottery_draws"), 200);
+  EXPECT_EQ(steer(lottery.activity_id, "end").code, 200);
+  EXPECT_THAT(lotteries::verify(publication(lottery.activity_id)), IsEmpty());
+}
+
+TEST_P(PlazaTest, two_phones_of_a_member_have_one_chance) {
+  const auto lottery = running(5, R"("kind":"goods","totalCount":2,"claimDays":1)", {.daily_chances = 1});
+  std::atomic<int> drawn = 0;
+  std::atomic<int> refused = 0;
+  {
+    std::vector<std::jthread> phones;
+    for (int thread = 0; thread < 6; ++thread) {
+      phones.emplace_back([&, thread] {
+        http::MemoryClient phone(router_);
+        phone.set_header("access_token", "7");
+        phone.set_header("idempotency-key", fmt::format("draw-{}", thread));
+        const auto answer = phone.post(lotteries::draw_lottery.path, fmt::format(R"({{"activityId":{},"nonce":"{}"}})", lottery.activity_id, usual_nonce));
+        if (answer.code == 200) ++drawn;
+        if (answer.code == lotteries::lottery_no_chance.code) ++refused;
+      });
+    }
+  }
+  EXPECT_EQ(drawn, 1);
+  EXPECT_EQ(refused, 5);
+}
+
+TEST_P(PlazaTest, what_waits_for_a_member_who_goes_can_be_won_by_others) {
+  const auto lottery = running(10, R"("kind":"goods","totalCount":1,"claimDays":1)");
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given");
+  database().write([&](db::Transaction& transaction) {
+    prizes_->erase_member(transaction, MemberId{7});
+    activities_->erase_member(transaction, MemberId{7});
+    lotteries_->erase_member(transaction, MemberId{7});
+  });
+  sign_in(8);
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given");
+  const auto wins = client_.get(fmt::format("{}?activityId={}", prizes::search_prize_wins.path, lottery.activity_id)).data.at("wins").as_array();
+  EXPECT_EQ(wins.size(), 2U);
+  EXPECT_EQ(steer(lottery.activity_id, "end").code, 200);
+  EXPECT_THAT(lotteries::verify(publication(lottery.activity_id)), IsEmpty());
+}
+
+}  // namespace
+}  // namespace galleria::app

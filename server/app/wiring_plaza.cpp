@@ -1,0 +1,33 @@
+// The plaza: activities, the prizes of them, and lotteries that are played in them.
+#include "app/adapters_plaza.hpp"
+#include "app/wiring.hpp"
+
+namespace galleria::app {
+
+void wire_activities(const Wiring& wiring) {
+  wiring.make<activities::Activities>(activities::ActivitiesConfig{wiring.config.of<members::MembersConfig>().mall_utc_offset});
+}
+
+void wire_prizes(const Wiring& wiring) {
+  auto needs = prizes_needs(wiring.get<activities::Activities>(), wiring.get<coupons::Coupons>(), wiring.get<points::Points>(),
+                            wiring.get<messages::Messages>(), wiring.clock, wiring.config.of<members::MembersConfig>().mall_utc_offset);
+  needs.member_of = [&members = wiring.get<members::Members>()](db::Session& session, MemberId member_id) -> std::optional<prizes::PrizeMember> {
+    const auto found = members.find_masked_member(session, member_id);
+    if (!found) return std::nullopt;
+    return prizes::PrizeMember{found->name, found->phone, found->member_number};
+  };
+  wiring.make<prizes::Prizes>(std::move(needs));
+}
+
+void wire_lotteries(const Wiring& wiring) {
+  auto& activities = wiring.get<activities::Activities>();
+  auto& prizes = wiring.get<prizes::Prizes>();
+  auto config = wiring.config.of<lotteries::LotteriesConfig>();
+  config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;
+  config.seal_key = wiring.config.secrets.staff_seal_key;
+  auto& lotteries = wiring.make<lotteries::Lotteries>(
+      std::move(config), lotteries_needs(activities, prizes, wiring.get<tiers::Tiers>(), wiring.get<points::Points>(), wiring.clock, wiring.ids));
+  join_plaza(activities, prizes, lotteries);
+}
+
+}  // namespace galleria::app

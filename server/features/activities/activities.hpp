@@ -1,0 +1,120 @@
+// Activities: what is played on the plaza, when, by whom and how often, and by which chances. What is played in one (a lottery) stands on it.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/result.hpp"
+#include "base/state_table.hpp"
+#include "db/database.hpp"
+#include "db/timers.hpp"
+#include "features/activities/activities_api.hpp"
+#include "http/binding.hpp"
+#include "ledger/audit.hpp"
+#include "modules/module.hpp"
+
+namespace galleria::activities {
+
+struct ActivitiesConfig {
+  MallOffset mall_utc_offset = std::chrono::hours(8);
+};
+
+namespace store {
+struct ActivityRow;
+}
+
+// An activity of the demo mall, as a draft.
+struct DemoActivity {
+  ActivityId activity_id;
+  SaveActivity fields;
+  TimeMs at{};
+};
+
+class Activities {
+ public:
+  Activities(db::Database& database, const Clock& clock, IdGenerator& ids, ActivitiesConfig config)
+      : database_(database), clock_(clock), ids_(ids), config_(config) {}
+
+  // What is played in an activity says whether it can be approved, and hears of each move in the transaction that makes it. Given at start only.
+  using IsReady = std::function<bool(db::Session&, ActivityId)>;
+  using OnMoved = std::function<void(db::Transaction&, ActivityId, ActivityState)>;
+  void play(ActivityKind kind, IsReady is_ready, OnMoved on_moved) { players_[kind] = {std::move(is_ready), std::move(on_moved)}; }
+
+  std::optional<ActivityFrame> find(db::Session& session, ActivityId activity_id) const;
+  std::optional<ActivityFrame> find_by_code(db::Session& session, std::string_view page_code) const;
+  // Shown to members and not over, the one that ends first in front.
+  std::vector<ActivityFrame> list_shown(db::Session& session, ActivityKind kind) const;
+
+  // Something that belongs to it is changed in this transaction: it is another version, and a draft again. False if it is published, or further on.
+  bool touch(db::Transaction& transaction, ActivityId activity_id);
+
+  // Uses a chance up and counts the turn, in that order: the day's own chances first, then the oldest. `tier`: the member's.
+  ActivityTurn take_turn(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, std::int64_t tier, TimeMs at);
+  ActivityStanding standing_of(db::Session& session, const ActivityFrame& frame, MemberId member_id) const;
+  // A chance of that day for points, or for somebody who opened it: false if the day's are all earned.
+  bool earn_chance(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, ChanceReason reason);
+
+  // By which the member's links are known; the same for all of them.
+  std::string mark_of_share(db::Transaction& transaction, ActivityId activity_id, MemberId member_id);
+  // The member opened the activity by a link with that mark. Whoever shared it earns a chance, unless it was the member, or the member had opened it before, or
+  // the day's are all earned. Nothing is refused: a link is only a link.
+  void open_shared(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, std::string_view mark);
+
+  Result<ActivityPage> list_activities(const ListActivities& request) const;
+  Result<ActivityFile> get_activity(const GetActivity& request) const;
+  Result<Activity> save_activity(const http::Operator& caller, const SaveActivity& request);
+  // What it weighs is the version: whatever belongs to the activity and changes makes another one.
+  Result<Activity> approve_activity(const http::Operator& caller, const ApproveActivity& request);
+  Result<Activity> steer_activity(const http::Operator& caller, const SteerActivity& request);
+
+  // Who shared and opened what is forgotten; the chances stay, since the draws count them.
+  void erase_member(db::Transaction& transaction, MemberId member_id);
+  // end_activity: when its window is over.
+  std::map<std::string, db::TimerHandler> timer_handlers();
+
+  void put_demo_activity(db::Transaction& transaction, const DemoActivity& demo);
+  // Over all that lies before that state: approved, published or ended.
+  void lead_demo_activity(db::Transaction& transaction, ActivityId activity_id, ActivityState state, TimeMs at);
+
+ private:
+  struct Player {
+    IsReady is_ready;
+    OnMoved on_moved;
+  };
+  struct Mover {
+    ActivityActor kind = ActivityActor::staff;
+    std::string name = {};
+    std::string reason = {};
+    TimeMs at{};
+  };
+  const Player* player_of(ActivityKind kind) const;
+  bool is_ready(db::Session& session, const store::ActivityRow& row) const;
+  void log_move(db::Transaction& transaction, ActivityId activity_id, const ActivityStep& step, const Mover& mover);
+  bool move_on(db::Transaction& transaction, const store::ActivityRow& row, const ActivityStep& step, const Mover& mover, const std::string& approved_by);
+  db::TimerOutcome end_due(const db::Timer& timer);
+  std::int64_t day_at(TimeMs at) const { return day_number(business_day(at, config_.mall_utc_offset)); }
+  std::int64_t today() const { return day_at(clock_.now()); }
+
+  db::Database& database_;
+  const Clock& clock_;
+  IdGenerator& ids_;
+  const ActivitiesConfig config_;
+  std::map<ActivityKind, Player> players_;
+};
+
+void bind_routes(http::Binder& binder, Activities& activities);
+std::span<const audit::Check> audit_checks();
+std::span<const ToldTable> told_tables();
+std::vector<StateDiagram> state_diagrams();
+
+// What activities bring to the server.
+extern const Module<Activities> module;
+
+}  // namespace galleria::activities

@@ -1,0 +1,15 @@
+// Binds the endpoints of activities.
+#include "features/activities/activities.hpp"
+
+namespace galleria::activities {
+
+void bind_routes(http::Binder& binder, Activities& activities) {
+  using http::Operator;
+  binder.bind<list_activities>([&](const Operator&, const ListActivities& request) { return activities.list_activities(request); });
+  binder.bind<get_activity>([&](const Operator&, const GetActivity& request) { return activities.get_activity(request); });
+  binder.bind<save_activity>([&](const Operator& caller, const SaveActivity& request) { return activities.save_activity(caller, request); });
+  binder.bind<approve_activity>([&](const Operator& caller, const ApproveActivity& request) { return activities.approve_activity(caller, request); });
+  binder.bind<steer_activity>([&](const Operator& caller, const SteerActivity& request) { return activities.steer_activity(caller, request); });
+}
+
+}  // namespace galleria::activities

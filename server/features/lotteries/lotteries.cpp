@@ -1,0 +1,306 @@
+// How a member draws, and what everybody is shown of it. lotteries_staff.cpp has what the staff does.
+#include "features/lotteries/lotteries.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "base/crypto.hpp"
+#include "features/lotteries/lotteries_draw.hpp"
+#include "features/lotteries/lotteries_store.hpp"
+#include "http/once.hpp"
+
+namespace galleria::lotteries {
+namespace {
+
+constexpr std::int64_t own_draws_shown = 50;
+constexpr std::int64_t usual_draw_page = 500;
+constexpr std::size_t mark_bytes = 9;
+
+std::string name_to_seal_by(ActivityId activity_id) { return fmt::format("seed of lottery {}", activity_id.value); }
+
+const Failure& failure_of(ActivityObstacle obstacle) {
+  switch (obstacle) {
+    case ActivityObstacle::not_begun:
+      return lottery_not_begun;
+    case ActivityObstacle::over:
+      return lottery_over;
+    case ActivityObstacle::paused:
+      return lottery_paused;
+    case ActivityObstacle::closed_now:
+      return lottery_closed_now;
+    case ActivityObstacle::tier_too_low:
+      return lottery_tier_too_low;
+    case ActivityObstacle::total_used:
+      return lottery_total_used;
+    case ActivityObstacle::day_used:
+      return lottery_day_used;
+    case ActivityObstacle::no_chance:
+      return lottery_no_chance;
+  }
+  return lottery_not_found;
+}
+
+bool is_hexadecimal(std::string_view text) {
+  return std::ranges::all_of(text, [](char letter) { return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f'); });
+}
+
+const PrizeFacts& prize_of(const std::vector<PrizeFacts>& prizes, PrizeId prize_id) {
+  const auto found = std::ranges::find(prizes, prize_id, &PrizeFacts::prize_id);
+  if (found == prizes.end()) throw std::logic_error("odds name a prize that is not there");
+  return *found;
+}
+
+PrizeId thanks_among(const std::vector<PrizeFacts>& prizes, const std::vector<store::OddsRow>& odds) {
+  const auto found = std::ranges::find_if(odds, [&](const store::OddsRow& row) { return prize_of(prizes, row.prize_id).kind == PrizeKind::thanks; });
+  if (found == odds.end()) throw std::logic_error("odds without thanks were published");
+  return found->prize_id;
+}
+
+}  // namespace
+
+Secret Lotteries::open_seed(const store::LotteryRow& row) const {
+  auto seed = open_text(config_.seal_key, name_to_seal_by(row.activity_id), row.sealed_seed);
+  if (!seed || commitment_of(*seed) != row.commitment) throw std::runtime_error("a lottery's seed does not open, or is not the one that was committed to");
+  return std::move(*seed);
+}
+
+void Lotteries::make_lottery(db::Transaction& transaction, ActivityId activity_id, const Secret& seed, const std::string& author, TimeMs at) {
+  if (store::find_lottery(transaction, activity_id)) return;
+  store::insert_lottery(transaction, {activity_id, LotteryStage::grid, commitment_of(seed),
+                                      seal_text(config_.seal_key, name_to_seal_by(activity_id), seed.reveal()), std::nullopt, 1, 0, 0});
+  store::put_version(transaction, {activity_id, 1, 0, author, at});
+}
+
+bool Lotteries::is_shown(db::Session& session, const ActivityFrame& frame) const {
+  if (frame.kind != ActivityKind::lottery) return false;
+  if (frame.is_shown()) return true;
+  // What was published is there for good, so that whoever drew can recompute it.
+  const auto row = store::find_lottery(session, frame.activity_id);
+  return row && row->seed.has_value();
+}
+
+std::optional<ActivityFrame> Lotteries::find_shown(db::Session& session, ActivityId activity_id) const {
+  auto frame = needs_.find_activity(session, activity_id);
+  return frame && is_shown(session, *frame) ? std::move(frame) : std::nullopt;
+}
+
+Lottery Lotteries::view_of(db::Session& session, const ActivityFrame& frame, const store::LotteryRow& row, Locale locale) const {
+  Lottery lottery;
+  lottery.activity_id = frame.activity_id;
+  lottery.page_code = frame.page_code;
+  lottery.name = frame.name.in(locale);
+  lottery.rules = frame.rules.in(locale);
+  lottery.stage = row.stage;
+  lottery.starts_at = frame.starts_at;
+  lottery.ends_at = frame.ends_at;
+  lottery.opens_minute = frame.opens_minute;
+  lottery.closes_minute = frame.closes_minute;
+  lottery.least_tier = frame.least_tier;
+  lottery.daily_limit = frame.daily_limit;
+  lottery.total_limit = frame.total_limit;
+  lottery.daily_chances = frame.daily_chances;
+  lottery.share_chances = frame.share_chances;
+  lottery.points_price = frame.points_price;
+  lottery.points_chances = frame.points_chances;
+  lottery.obstacle = obstacle_to(frame, clock_.now(), frame.least_tier, config_.mall_utc_offset);
+  lottery.version = row.version;
+  lottery.commitment = row.commitment;
+  lottery.seed = row.seed.value_or("");
+  lottery.draw_count = row.draw_count;
+  const auto prizes = needs_.list_prizes(session, frame.activity_id);
+  for (const store::OddsRow& odds : store::list_odds(session, frame.activity_id, row.version)) {
+    const PrizeFacts& prize = prize_of(prizes, odds.prize_id);
+    lottery.weight_sum += odds.weight;
+    lottery.cells.push_back({prize.prize_id, prize.kind, prize.name.in(locale), prize.picture_url, odds.weight, prize.total_count, prize.daily_count,
+                             prize.member_limit, prize.total_count ? std::optional(*prize.total_count - prize.won_count) : std::nullopt});
+  }
+  return lottery;
+}
+
+Result<LotteryPage> Lotteries::get_lottery(const http::Call& call, const GetLottery& request) const {
+  return database_.read([&](db::Session& session) -> Result<LotteryPage> {
+    std::optional<ActivityFrame> frame;
+    if (request.activity_id) {
+      frame = find_shown(session, *request.activity_id);
+    } else if (request.page_code) {
+      frame = needs_.find_activity_by_code(session, **request.page_code);
+      if (frame && !is_shown(session, *frame)) frame.reset();
+    } else {
+      const auto shown = needs_.list_shown(session);
+      if (shown.empty()) return LotteryPage{};
+      frame = shown.front();
+    }
+    const auto row = frame ? store::find_lottery(session, frame->activity_id) : std::nullopt;
+    if (!row) return lottery_not_found;
+    return LotteryPage{view_of(session, *frame, *row, call.locale)};
+  });
+}
+
+Result<MyLottery> Lotteries::get_my_lottery(const http::Call& call, const http::Member& member, const GetMyLottery& request) const {
+  return database_.read([&](db::Session& session) -> Result<MyLottery> {
+    const auto frame = find_shown(session, request.activity_id);
+    if (!frame) return lottery_not_found;
+    const ActivityStanding standing = needs_.standing_of(session, *frame, member.id);
+    MyLottery mine{obstacle_to(*frame, clock_.now(), needs_.tier_of(session, member.id), config_.mall_utc_offset),
+                   standing.chance_count,
+                   standing.turns_today,
+                   standing.turns_in_all,
+                   standing.shared_today,
+                   standing.bought_today,
+                   {}};
+    if (!mine.obstacle && frame->total_limit && mine.turns_in_all >= *frame->total_limit) mine.obstacle = ActivityObstacle::total_used;
+    if (!mine.obstacle && frame->daily_limit && mine.turns_today >= *frame->daily_limit) mine.obstacle = ActivityObstacle::day_used;
+    if (!mine.obstacle && mine.chance_count == 0) mine.obstacle = ActivityObstacle::no_chance;
+    const auto prizes = needs_.list_prizes(session, request.activity_id);
+    for (const store::DrawRow& row : store::list_of_member(session, member.id, request.activity_id, own_draws_shown))
+      mine.draws.push_back({row.draw_number, row.version, row.nonce, row.drawn_prize_id, row.given_prize_id,
+                            prize_of(prizes, row.given_prize_id).name.in(call.locale), row.outcome, row.at_ms});
+    return mine;
+  });
+}
+
+std::optional<LotteryDraw> Lotteries::draw(db::Transaction& transaction, const ActivityFrame& frame, const Drawing& drawing) {
+  const std::string mark = store::mark_of(transaction, drawing.member_id, frame.activity_id, random_token(mark_bytes));
+  // What is the same for all draws of a version is read before anybody has to wait for it.
+  const auto prizes = needs_.list_prizes(transaction, frame.activity_id);
+  std::optional<store::LotteryRow> lottery;
+  std::vector<store::OddsRow> odds;
+  while (!lottery) {
+    const auto found = store::find_lottery(transaction, frame.activity_id);
+    if (!found || found->seed) return std::nullopt;
+    odds = store::list_odds(transaction, frame.activity_id, found->version);
+    // From here on nobody else draws: the number, the stock and the limits are those of one draw after the other.
+    lottery = store::take_number(transaction, frame.activity_id, found->version);
+  }
+  std::vector<Weighted> weighted;
+  for (const store::OddsRow& row : odds) weighted.push_back({row.prize_id, row.weight});
+  const PrizeId drawn = drawn_prize(open_seed(*lottery), {frame.activity_id, lottery->version, lottery->draw_count, drawing.nonce}, weighted);
+  const std::int64_t day = day_of(frame, drawing.at, config_.mall_utc_offset);
+  const PrizeOutcome outcome = needs_.take_prize(transaction, {drawing.member_id, frame.activity_id, drawn, lottery->draw_count, day, drawing.at});
+  const PrizeId given = outcome == PrizeOutcome::given ? drawn : thanks_among(prizes, odds);
+  store::insert_draw(transaction, {drawing.member_id, frame.activity_id, lottery->draw_count, lottery->version, day, drawing.nonce, mark, drawing.chance_id,
+                                   drawn, given, outcome, drawing.at});
+  return LotteryDraw{lottery->draw_count, lottery->version, drawing.nonce, drawn, given, outcome, drawing.at};
+}
+
+Result<LotteryDraw> Lotteries::draw_with_chance(db::Transaction& transaction, MemberId member_id, const DrawLottery& request) {
+  const auto frame = find_shown(transaction, request.activity_id);
+  if (!frame) return lottery_not_found;
+  const ActivityTurn turn = needs_.take_turn(transaction, *frame, member_id, clock_.now());
+  if (turn.obstacle) return failure_of(*turn.obstacle);
+  const auto drawn = draw(transaction, *frame, {member_id, *request.nonce, turn.chance_id, clock_.now()});
+  // It ended while this draw was on its way: the seed is known, and nothing is drawn by it any more.
+  if (!drawn) return lottery_over;
+  return *drawn;
+}
+
+Result<http::Reply<LotteryDraw>> Lotteries::draw_lottery(const http::Call& call, const http::Member& member, const DrawLottery& request) {
+  if (!is_hexadecimal(*request.nonce)) return lottery_nonce_wrong;
+  return http::once(database_, call, member.id, clock_.now(), [&](db::Transaction& transaction) { return draw_with_chance(transaction, member.id, request); });
+}
+
+Result<http::Reply<LotteryChances>> Lotteries::buy_lottery_chance(const http::Call& call, const http::Member& member, const BuyLotteryChance& request) {
+  return http::once(database_, call, member.id, clock_.now(), [&](db::Transaction& transaction) -> Result<LotteryChances> {
+    const auto frame = find_shown(transaction, request.activity_id);
+    if (!frame) return lottery_not_found;
+    const std::int64_t tier = needs_.tier_of(transaction, member.id);
+    if (const auto obstacle = obstacle_to(*frame, clock_.now(), tier, config_.mall_utc_offset)) return failure_of(*obstacle);
+    if (!needs_.earn_bought_chance(transaction, *frame, member.id)) return lottery_chances_used_up;
+    if (!needs_.spend_points(transaction, member.id, frame->points_price, frame->name)) return lottery_points_short;
+    const ActivityStanding standing = needs_.standing_of(transaction, *frame, member.id);
+    return LotteryChances{standing.chance_count, standing.bought_today};
+  });
+}
+
+Result<LotteryShare> Lotteries::share_lottery(const http::Member& member, const ShareLottery& request) {
+  return database_.write([&](db::Transaction& transaction) -> Result<LotteryShare> {
+    if (!find_shown(transaction, request.activity_id)) return lottery_not_found;
+    return LotteryShare{needs_.mark_of_share(transaction, request.activity_id, member.id)};
+  });
+}
+
+Result<Done> Lotteries::open_shared_lottery(const http::Member& member, const OpenSharedLottery& request) {
+  return database_.write([&](db::Transaction& transaction) -> Result<Done> {
+    const auto frame = find_shown(transaction, request.activity_id);
+    if (!frame) return lottery_not_found;
+    needs_.open_shared(transaction, *frame, member.id, *request.mark);
+    return Done{};
+  });
+}
+
+PublishedVersion Lotteries::version_of(db::Session& session, const ActivityFrame& frame, std::int64_t version, Locale locale) const {
+  PublishedVersion published;
+  published.version = version;
+  const auto prizes = needs_.list_prizes(session, frame.activity_id);
+  for (const store::OddsRow& odds : store::list_odds(session, frame.activity_id, version)) {
+    const PrizeFacts& prize = prize_of(prizes, odds.prize_id);
+    published.odds.push_back({prize.prize_id, prize.kind, prize.name.in(locale), odds.weight, prize.total_count, prize.daily_count, prize.member_limit});
+  }
+  published.digest = digest_of(frame.activity_id, published);
+  return published;
+}
+
+Result<LotteryProof> Lotteries::get_lottery_proof(const http::Call& call, const GetLotteryProof& request) const {
+  return database_.read([&](db::Session& session) -> Result<LotteryProof> {
+    const auto frame = find_shown(session, request.activity_id);
+    const auto row = frame ? store::find_lottery(session, frame->activity_id) : std::nullopt;
+    if (!row) return lottery_not_found;
+    LotteryProof proof{frame->activity_id,
+                       row->commitment,
+                       row->seed.value_or(""),
+                       start_of_day(business_day(frame->starts_at, config_.mall_utc_offset), config_.mall_utc_offset),
+                       row->draw_count,
+                       {},
+                       {}};
+    for (const store::VersionRow& version : store::list_versions(session, frame->activity_id)) {
+      auto published = version_of(session, *frame, version.version, call.locale);
+      published.after_draw_number = version.after_draw_number;
+      published.made_at = version.made_at_ms;
+      proof.versions.push_back(std::move(published));
+    }
+    for (const store::ReturnRow& back : store::list_returns(session, frame->activity_id)) proof.returns.push_back({back.after_draw_number, back.prize_id});
+    return proof;
+  });
+}
+
+Result<LotteryDrawPage> Lotteries::list_lottery_draws(const ListLotteryDraws& request) const {
+  const std::int64_t size = request.page_size ? **request.page_size : usual_draw_page;
+  return database_.read([&](db::Session& session) -> Result<LotteryDrawPage> {
+    if (!find_shown(session, request.activity_id)) return lottery_not_found;
+    auto rows = store::list_draws(session, request.activity_id, request.after_draw_number ? **request.after_draw_number : 0, size + 1);
+    LotteryDrawPage page;
+    page.has_more = cut_to_page(rows, {0, size});
+    for (const store::PublishedDrawRow& row : rows)
+      page.draws.push_back({row.draw_number, row.version, row.day, row.nonce, row.mark, row.drawn_prize_id, row.given_prize_id, row.outcome, row.at_ms});
+    return page;
+  });
+}
+
+void Lotteries::hear_of_move(db::Transaction& transaction, ActivityId activity_id, ActivityState state) {
+  if (state != ActivityState::ended) return;
+  if (const auto row = store::find_lottery(transaction, activity_id)) store::publish_seed(transaction, activity_id, open_seed(*row).reveal());
+}
+
+void Lotteries::note_return(db::Transaction& transaction, ActivityId activity_id, PrizeId prize_id) {
+  if (const auto row = store::take_return_number(transaction, activity_id))
+    store::insert_return(transaction, {activity_id, row->return_count, row->draw_count, prize_id, clock_.now()});
+}
+
+void Lotteries::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }
+
+void Lotteries::put_demo_odds(db::Transaction& transaction, const SaveLotteryOdds& fields, const Secret& seed, TimeMs at) {
+  make_lottery(transaction, fields.activity_id, seed, "demo", at);
+  store::set_stage(transaction, fields.activity_id, fields.stage);
+  store::put_odds(transaction, fields.activity_id, 1, fields.odds.items);
+}
+
+void Lotteries::put_demo_draw(db::Transaction& transaction, ActivityId activity_id, const DemoDraw& demo) {
+  const auto frame = needs_.find_activity(transaction, activity_id).value();
+  const ActivityTurn turn = needs_.take_turn(transaction, frame, demo.member_id, demo.at);
+  if (turn.obstacle) throw std::logic_error("a draw of the demo is not allowed");
+  if (!draw(transaction, frame, {demo.member_id, demo.nonce, turn.chance_id, demo.at})) throw std::logic_error("a lottery of the demo is over already");
+}
+
+}  // namespace galleria::lotteries

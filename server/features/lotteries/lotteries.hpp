@@ -1,0 +1,140 @@
+// Lotteries that anybody can recompute: a sealed seed, odds in versions, draws without gaps, and all of it published after the end.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/activity.hpp"
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/prize.hpp"
+#include "base/result.hpp"
+#include "base/secret.hpp"
+#include "db/database.hpp"
+#include "features/lotteries/lotteries_api.hpp"
+#include "features/lotteries/lotteries_staff_api.hpp"
+#include "http/binding.hpp"
+#include "ledger/audit.hpp"
+#include "modules/module.hpp"
+
+namespace galleria::lotteries {
+
+struct LotteriesConfig {
+  MallOffset mall_utc_offset = std::chrono::hours(8);
+  Secret seal_key = {};                            // under which seeds lie until they are published
+  std::int64_t trial_draws = 1'000'000;            // fewer in tests
+  DurationMs trial_time = std::chrono::hours(24);  // so long a trial counts
+};
+
+// What lotteries need of others; the application supplies it.
+struct LotteriesNeeds {
+  std::function<std::optional<ActivityFrame>(db::Session&, ActivityId)> find_activity;
+  std::function<std::optional<ActivityFrame>(db::Session&, std::string_view page_code)> find_activity_by_code;
+  std::function<std::vector<ActivityFrame>(db::Session&)> list_shown;  // of lotteries that are not over
+  // The activity is another version, and a draft, from now on: false if it is published, or further on.
+  std::function<bool(db::Transaction&, ActivityId)> touch_activity;
+  std::function<ActivityTurn(db::Transaction&, const ActivityFrame&, MemberId, TimeMs at)> take_turn;
+  std::function<ActivityStanding(db::Session&, const ActivityFrame&, MemberId)> standing_of;
+  // A chance for points. False: the member has had those of the day.
+  std::function<bool(db::Transaction&, const ActivityFrame&, MemberId)> earn_bought_chance;
+  std::function<std::string(db::Transaction&, ActivityId, MemberId)> mark_of_share;
+  std::function<void(db::Transaction&, const ActivityFrame&, MemberId, std::string_view mark)> open_shared;
+  std::function<std::int64_t(db::Session&, MemberId)> tier_of;
+  std::function<std::vector<PrizeFacts>(db::Session&, ActivityId)> list_prizes;
+  std::function<PrizeOutcome(db::Transaction&, const PrizeClaim&)> take_prize;
+  // False: the member has too few.
+  std::function<bool(db::Transaction&, MemberId, std::int64_t points, const Localized& spent_on)> spend_points;
+};
+
+namespace store {
+struct LotteryRow;
+struct TrialRow;
+}  // namespace store
+
+// A draw of the demo mall, as if it had been made at that time.
+struct DemoDraw {
+  MemberId member_id;
+  std::string nonce;
+  TimeMs at{};
+};
+
+class Lotteries {
+ public:
+  Lotteries(db::Database& database, const Clock& clock, IdGenerator& ids, LotteriesConfig config, LotteriesNeeds needs)
+      : database_(database), clock_(clock), ids_(ids), config_(std::move(config)), needs_(std::move(needs)) {}
+
+  // ---- members ----
+
+  Result<LotteryPage> get_lottery(const http::Call& call, const GetLottery& request) const;
+  Result<MyLottery> get_my_lottery(const http::Call& call, const http::Member& member, const GetMyLottery& request) const;
+  // One transaction: the turn with its chance, the number, the draw, the limit, the stock. What is gone is thanks.
+  Result<http::Reply<LotteryDraw>> draw_lottery(const http::Call& call, const http::Member& member, const DrawLottery& request);
+  Result<http::Reply<LotteryChances>> buy_lottery_chance(const http::Call& call, const http::Member& member, const BuyLotteryChance& request);
+  Result<LotteryShare> share_lottery(const http::Member& member, const ShareLottery& request);
+  Result<Done> open_shared_lottery(const http::Member& member, const OpenSharedLottery& request);
+  Result<LotteryProof> get_lottery_proof(const http::Call& call, const GetLotteryProof& request) const;
+  Result<LotteryDrawPage> list_lottery_draws(const ListLotteryDraws& request) const;
+
+  // ---- the staff ----
+
+  Result<StaffLottery> get_staff_lottery(const http::Call& call, const GetStaffLottery& request) const;
+  // The first time, the seed is made and sealed.
+  Result<StaffLottery> save_lottery_odds(const http::Call& call, const http::Operator& caller, const SaveLotteryOdds& request);
+  // What it weighs is the version that was read.
+  Result<StaffLottery> change_lottery_odds(const http::Call& call, const http::Operator& caller, const ChangeLotteryOdds& request);
+  Result<StaffLottery> try_lottery_odds(const http::Call& call, const http::Operator& caller, const TryLotteryOdds& request);
+
+  // ---- the activity and its prizes ----
+
+  bool is_ready(db::Session& session, ActivityId activity_id) const;
+  // The end publishes the seed.
+  void hear_of_move(db::Transaction& transaction, ActivityId activity_id, ActivityState state);
+  // A prize comes back: nobody draws until the transaction ends, and it is noted after which draw it was.
+  void note_return(db::Transaction& transaction, ActivityId activity_id, PrizeId prize_id);
+
+  // By which draws are known to be of one member is forgotten; the draws stay, so that anybody can recompute them.
+  void erase_member(db::Transaction& transaction, MemberId member_id);
+
+  // `seed`: so that the demo's draws are the same each time; a draft has one of its own.
+  void put_demo_odds(db::Transaction& transaction, const SaveLotteryOdds& fields, const Secret& seed, TimeMs at);
+  void put_demo_draw(db::Transaction& transaction, ActivityId activity_id, const DemoDraw& draw);
+
+ private:
+  struct Drawing {
+    MemberId member_id;
+    std::string nonce;
+    std::int64_t chance_id = 0;
+    TimeMs at{};
+  };
+  Secret open_seed(const store::LotteryRow& row) const;
+  std::optional<LotteryDraw> draw(db::Transaction& transaction, const ActivityFrame& frame, const Drawing& drawing);
+  Result<LotteryDraw> draw_with_chance(db::Transaction& transaction, MemberId member_id, const DrawLottery& request);
+  void make_lottery(db::Transaction& transaction, ActivityId activity_id, const Secret& seed, const std::string& author, TimeMs at);
+  bool fits(db::Session& session, ActivityId activity_id, std::span<const OddsEntry> odds) const;
+  Lottery view_of(db::Session& session, const ActivityFrame& frame, const store::LotteryRow& row, Locale locale) const;
+  StaffLottery staff_view_of(db::Session& session, const ActivityFrame& frame, Locale locale) const;
+  PublishedVersion version_of(db::Session& session, const ActivityFrame& frame, std::int64_t version, Locale locale) const;
+  std::vector<CheckedPoint> checks_of(db::Session& session, const ActivityFrame& frame) const;
+  bool is_shown(db::Session& session, const ActivityFrame& frame) const;
+  std::optional<ActivityFrame> find_shown(db::Session& session, ActivityId activity_id) const;
+  Result<StaffLottery> staff_answer(db::Session& session, ActivityId activity_id, Locale locale) const;
+
+  db::Database& database_;
+  const Clock& clock_;
+  IdGenerator& ids_;
+  const LotteriesConfig config_;
+  const LotteriesNeeds needs_;
+};
+
+void bind_routes(http::Binder& binder, Lotteries& lotteries);
+std::span<const audit::Check> audit_checks();
+std::span<const ToldTable> told_tables();
+
+// What lotteries bring to the server.
+extern const Module<Lotteries> module;
+
+}  // namespace galleria::lotteries

@@ -1,0 +1,180 @@
+// Reads and writes lotteries, their odds and draws, and says what must hold of them.
+#include "features/lotteries/lotteries_store.hpp"
+
+#include <array>
+
+#include "base/planted_bugs.hpp"
+#include "features/lotteries/lotteries.hpp"
+
+// NOLINTBEGIN(cppcoreguidelines-macro-usage)
+#define LOTTERY_COLUMNS "activity_id, stage, commitment, sealed_seed, seed, version, draw_count, return_count"
+#define DRAW_COLUMNS "member_id, activity_id, draw_number, version, day, nonce, mark, chance_id, drawn_prize_id, given_prize_id, outcome, at_ms"
+#define TRIAL_COLUMNS "activity_id, digest, counts, chi_squared_micros, freedom, is_within, run_by, run_at_ms"
+// NOLINTEND(cppcoreguidelines-macro-usage)
+
+namespace galleria::lotteries::store {
+namespace {
+
+// A statement whose arguments are a row's members, in their order.
+template <class Row>
+db::Statement inserting(db::Sql sql, const Row& row) {
+  db::Statement statement(sql);
+  for_each_member<Row>([&](std::string_view, auto member) { statement.arguments.push_back(db::to_value(row.*member)); });
+  return statement;
+}
+
+}  // namespace
+
+void insert_lottery(db::Transaction& transaction, const LotteryRow& row) {
+  transaction.execute_later(inserting("insert into lotteries (" LOTTERY_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing", row));
+}
+
+std::optional<LotteryRow> find_lottery(db::Session& session, ActivityId activity_id) {
+  return session.row<LotteryRow>("select " LOTTERY_COLUMNS " from lotteries where activity_id = $1", activity_id);
+}
+
+void set_stage(db::Transaction& transaction, ActivityId activity_id, LotteryStage stage) {
+  transaction.execute("update lotteries set stage = $2 where activity_id = $1", activity_id, stage);
+}
+
+std::optional<LotteryRow> take_number(db::Transaction& transaction, ActivityId activity_id, std::int64_t version) {
+  const std::int64_t step = is_planted(PlantedBug::draw_number_skipped) ? 2 : 1;
+  return transaction.row<LotteryRow>(
+      "update lotteries set draw_count = draw_count + $3 where activity_id = $1 and version = $2 and seed is null returning " LOTTERY_COLUMNS, activity_id,
+      version, step);
+}
+
+std::optional<LotteryRow> take_return_number(db::Transaction& transaction, ActivityId activity_id) {
+  return transaction.row<LotteryRow>("update lotteries set return_count = return_count + 1 where activity_id = $1 returning " LOTTERY_COLUMNS, activity_id);
+}
+
+std::optional<LotteryRow> take_version(db::Transaction& transaction, ActivityId activity_id, std::int64_t version) {
+  return transaction.row<LotteryRow>("update lotteries set version = version + 1 where activity_id = $1 and version = $2 returning " LOTTERY_COLUMNS,
+                                     activity_id, version);
+}
+
+void publish_seed(db::Transaction& transaction, ActivityId activity_id, std::string_view seed) {
+  transaction.execute("update lotteries set seed = $2 where activity_id = $1 and seed is null", activity_id, seed);
+}
+
+void put_version(db::Transaction& transaction, const VersionRow& row) {
+  transaction.execute(
+      "insert into lottery_versions (activity_id, version, after_draw_number, made_by, made_at_ms) values ($1, $2, $3, $4, $5) on conflict (activity_id, "
+      "version) do update set made_by = excluded.made_by, made_at_ms = excluded.made_at_ms",
+      row.activity_id, row.version, row.after_draw_number, row.made_by, row.made_at_ms);
+}
+
+std::vector<VersionRow> list_versions(db::Session& session, ActivityId activity_id) {
+  return session.rows<VersionRow>(
+      "select activity_id, version, after_draw_number, made_by, made_at_ms from lottery_versions where activity_id = $1 order by version", activity_id);
+}
+
+void put_odds(db::Transaction& transaction, ActivityId activity_id, std::int64_t version, const std::vector<OddsEntry>& odds) {
+  transaction.execute("delete from lottery_odds where activity_id = $1 and version = $2", activity_id, version);
+  std::int64_t place = 0;
+  for (const OddsEntry& entry : odds)
+    transaction.execute("insert into lottery_odds (activity_id, version, place, prize_id, weight) values ($1, $2, $3, $4, $5)", activity_id, version, place++,
+                        entry.prize_id, *entry.weight);
+}
+
+std::vector<OddsRow> list_odds(db::Session& session, ActivityId activity_id, std::int64_t version) {
+  return session.rows<OddsRow>("select version, place, prize_id, weight from lottery_odds where activity_id = $1 and version = $2 order by place", activity_id,
+                               version);
+}
+
+std::vector<OddsRow> list_all_odds(db::Session& session, ActivityId activity_id) {
+  return session.rows<OddsRow>("select version, place, prize_id, weight from lottery_odds where activity_id = $1 order by version, place", activity_id);
+}
+
+void insert_draw(db::Transaction& transaction, const DrawRow& row) {
+  transaction.execute_later(inserting("insert into lottery_draws (" DRAW_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)", row));
+}
+
+std::vector<DrawRow> list_of_member(db::Session& session, MemberId member_id, ActivityId activity_id, std::int64_t count) {
+  return session.rows<DrawRow>("select " DRAW_COLUMNS " from lottery_draws where member_id = $1 and activity_id = $2 order by draw_number desc limit $3",
+                               member_id, activity_id, count);
+}
+
+std::vector<PublishedDrawRow> list_draws(db::Session& session, ActivityId activity_id, std::int64_t after_draw_number, std::int64_t count) {
+  return session.rows<PublishedDrawRow>(
+      db::sweep("select draw_number, version, day, nonce, mark, drawn_prize_id, given_prize_id, outcome, at_ms from lottery_draws where activity_id = $1 and "
+                "draw_number > $2 order by draw_number limit $3"),
+      activity_id, after_draw_number, count);
+}
+
+std::vector<OutcomeCount> count_outcomes(db::Session& session, ActivityId activity_id) {
+  return session.rows<OutcomeCount>(
+      db::sweep("select drawn_prize_id, given_prize_id, count(*) as count from lottery_draws where activity_id = $1 group by drawn_prize_id, given_prize_id"),
+      activity_id);
+}
+
+std::string mark_of(db::Transaction& transaction, MemberId member_id, ActivityId activity_id, std::string_view fresh) {
+  transaction.execute("insert into lottery_players (member_id, activity_id, mark) values ($1, $2, $3) on conflict do nothing", member_id, activity_id, fresh);
+  return transaction.row<std::string>("select mark from lottery_players where member_id = $1 and activity_id = $2", member_id, activity_id).value();
+}
+
+void insert_return(db::Transaction& transaction, const ReturnRow& row) {
+  transaction.execute_later(
+      inserting("insert into lottery_returns (activity_id, return_number, after_draw_number, prize_id, at_ms) values ($1, $2, $3, $4, $5)", row));
+}
+
+std::vector<ReturnRow> list_returns(db::Session& session, ActivityId activity_id) {
+  return session.rows<ReturnRow>(
+      "select activity_id, return_number, after_draw_number, prize_id, at_ms from lottery_returns where activity_id = $1 order by return_number", activity_id);
+}
+
+void put_trial(db::Transaction& transaction, const TrialRow& row) {
+  transaction.execute_later(
+      inserting("insert into lottery_trials (" TRIAL_COLUMNS
+                ") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (activity_id) do update set digest = excluded.digest, counts = excluded.counts, "
+                "chi_squared_micros = excluded.chi_squared_micros, freedom = excluded.freedom, is_within = excluded.is_within, run_by = excluded.run_by, "
+                "run_at_ms = excluded.run_at_ms",
+                row));
+}
+
+std::optional<TrialRow> find_trial(db::Session& session, ActivityId activity_id) {
+  return session.row<TrialRow>("select " TRIAL_COLUMNS " from lottery_trials where activity_id = $1", activity_id);
+}
+
+void erase_member(db::Transaction& transaction, MemberId member_id) { transaction.execute("delete from lottery_players where member_id = $1", member_id); }
+
+}  // namespace galleria::lotteries::store
+
+namespace galleria::lotteries {
+
+std::span<const audit::Check> audit_checks() {
+  static constexpr std::array checks{
+      audit::Check{
+          "J1", "the numbers of a lottery’s draws have no gap, and none is there twice",
+          "select 'lottery ' || lotteries.activity_id as subject, draw_count as expected, cast(coalesce(draws.numbers, 0) as bigint) as found from "
+          "lotteries left join (select activity_id, count(*) as amount, count(distinct draw_number) as numbers, max(draw_number) as last from "
+          "lottery_draws group by activity_id) as draws on draws.activity_id = lotteries.activity_id where coalesce(draws.numbers, 0) <> draw_count or "
+          "coalesce(draws.amount, 0) <> draw_count or coalesce(draws.last, 0) <> draw_count"},
+      audit::Check{"J2", "what a draw gave is what it drew, or thanks",
+                   "select 'draw ' || draw_number as subject, drawn_prize_id as expected, given_prize_id as found from lottery_draws where (outcome = 'given') "
+                   "<> (drawn_prize_id = given_prize_id)"},
+      audit::Check{
+          "J3", "a draw was made by odds that held at its number",
+          "select 'draw ' || draw_number as subject, lottery_draws.version as expected, cast(coalesce(lottery_versions.version, 0) as bigint) as found "
+          "from lottery_draws left join lottery_versions on lottery_versions.activity_id = lottery_draws.activity_id and lottery_versions.version = "
+          "lottery_draws.version and lottery_versions.after_draw_number < lottery_draws.draw_number where lottery_versions.version is null or exists "
+          "(select 1 from lottery_versions as later where later.activity_id = lottery_draws.activity_id and later.version > lottery_draws.version and "
+          "later.after_draw_number < lottery_draws.draw_number)"},
+      audit::Check{
+          "J4", "a seed is shown when its activity is over, and not before",
+          "select 'lottery ' || lotteries.activity_id as subject, cast(case when state = 'ended' or state = 'archived' then 1 else 0 end as bigint) as "
+          "expected, cast(case when seed is null then 0 else 1 end as bigint) as found from lotteries join activities on activities.activity_id = "
+          "lotteries.activity_id where (state = 'ended' and seed is null) or (state <> 'ended' and state <> 'archived' and seed is not null)"},
+      audit::Check{"J5", "a prize came back as often as its activity says",
+                   "select 'lottery ' || lotteries.activity_id as subject, return_count as expected, cast(coalesce(returns.amount, 0) as bigint) as found from "
+                   "lotteries left join (select activity_id, count(*) as amount from lottery_returns group by activity_id) as returns on returns.activity_id = "
+                   "lotteries.activity_id where return_count <> coalesce(returns.amount, 0)"},
+  };
+  return checks;
+}
+
+}  // namespace galleria::lotteries
+
+#undef LOTTERY_COLUMNS
+#undef DRAW_COLUMNS
+#undef TRIAL_COLUMNS

@@ -1,0 +1,134 @@
+// All SQL of lotteries; no decisions. Conditions stand in the writes.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "db/database.hpp"
+#include "features/lotteries/lotteries_api.hpp"
+#include "features/lotteries/lotteries_staff_api.hpp"
+
+namespace galleria::lotteries::store {
+
+struct LotteryRow {
+  ActivityId activity_id;
+  LotteryStage stage = LotteryStage::grid;
+  std::string commitment;
+  std::string sealed_seed;
+  std::optional<std::string> seed;
+  std::int64_t version = 1;
+  std::int64_t draw_count = 0;
+  std::int64_t return_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(LotteryRow, (), (activity_id, stage, commitment, sealed_seed, seed, version, draw_count, return_count))
+
+// Nothing changes if it is there already.
+void insert_lottery(db::Transaction& transaction, const LotteryRow& row);
+std::optional<LotteryRow> find_lottery(db::Session& session, ActivityId activity_id);
+void set_stage(db::Transaction& transaction, ActivityId activity_id, LotteryStage stage);
+// The lottery with the next draw's number taken: no other draw, return or version of it until this transaction ends. A transaction that comes to nothing gives
+// the number back. Nothing if the odds have another version by now, or the seed is published.
+std::optional<LotteryRow> take_number(db::Transaction& transaction, ActivityId activity_id, std::int64_t version);
+// The same for a prize that comes back.
+std::optional<LotteryRow> take_return_number(db::Transaction& transaction, ActivityId activity_id);
+// The same for a version: nothing if it is not that one any more.
+std::optional<LotteryRow> take_version(db::Transaction& transaction, ActivityId activity_id, std::int64_t version);
+// The first time only.
+void publish_seed(db::Transaction& transaction, ActivityId activity_id, std::string_view seed);
+
+struct VersionRow {
+  ActivityId activity_id;
+  std::int64_t version = 1;
+  std::int64_t after_draw_number = 0;
+  std::string made_by;
+  TimeMs made_at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(VersionRow, (), (activity_id, version, after_draw_number, made_by, made_at_ms))
+// The first version is written anew as often as somebody saves it before the activity is published.
+void put_version(db::Transaction& transaction, const VersionRow& row);
+std::vector<VersionRow> list_versions(db::Session& session, ActivityId activity_id);
+
+struct OddsRow {
+  std::int64_t version = 1;
+  std::int64_t place = 0;
+  PrizeId prize_id;
+  std::int64_t weight = 0;
+};
+BOOST_DESCRIBE_STRUCT(OddsRow, (), (version, place, prize_id, weight))
+void put_odds(db::Transaction& transaction, ActivityId activity_id, std::int64_t version, const std::vector<OddsEntry>& odds);
+std::vector<OddsRow> list_odds(db::Session& session, ActivityId activity_id, std::int64_t version);
+std::vector<OddsRow> list_all_odds(db::Session& session, ActivityId activity_id);
+
+struct DrawRow {
+  MemberId member_id;
+  ActivityId activity_id;
+  std::int64_t draw_number = 0;
+  std::int64_t version = 1;
+  std::int64_t day = 1;
+  std::string nonce;
+  std::string mark;
+  std::int64_t chance_id = 0;
+  PrizeId drawn_prize_id;
+  PrizeId given_prize_id;
+  PrizeOutcome outcome = PrizeOutcome::given;
+  TimeMs at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(DrawRow, (), (member_id, activity_id, draw_number, version, day, nonce, mark, chance_id, drawn_prize_id, given_prize_id, outcome, at_ms))
+void insert_draw(db::Transaction& transaction, const DrawRow& row);
+std::vector<DrawRow> list_of_member(db::Session& session, MemberId member_id, ActivityId activity_id, std::int64_t count);
+
+struct PublishedDrawRow {
+  std::int64_t draw_number = 0;
+  std::int64_t version = 1;
+  std::int64_t day = 1;
+  std::string nonce;
+  std::string mark;
+  PrizeId drawn_prize_id;
+  PrizeId given_prize_id;
+  PrizeOutcome outcome = PrizeOutcome::given;
+  TimeMs at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(PublishedDrawRow, (), (draw_number, version, day, nonce, mark, drawn_prize_id, given_prize_id, outcome, at_ms))
+std::vector<PublishedDrawRow> list_draws(db::Session& session, ActivityId activity_id, std::int64_t after_draw_number, std::int64_t count);
+
+struct OutcomeCount {
+  PrizeId drawn_prize_id;
+  PrizeId given_prize_id;
+  std::int64_t count = 0;
+};
+BOOST_DESCRIBE_STRUCT(OutcomeCount, (), (drawn_prize_id, given_prize_id, count))
+std::vector<OutcomeCount> count_outcomes(db::Session& session, ActivityId activity_id);
+
+// The member's, which is `fresh` if they have none yet.
+std::string mark_of(db::Transaction& transaction, MemberId member_id, ActivityId activity_id, std::string_view fresh);
+
+struct ReturnRow {
+  ActivityId activity_id;
+  std::int64_t return_number = 1;
+  std::int64_t after_draw_number = 0;
+  PrizeId prize_id;
+  TimeMs at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(ReturnRow, (), (activity_id, return_number, after_draw_number, prize_id, at_ms))
+void insert_return(db::Transaction& transaction, const ReturnRow& row);
+std::vector<ReturnRow> list_returns(db::Session& session, ActivityId activity_id);
+
+struct TrialRow {
+  ActivityId activity_id;
+  std::string digest;  // of the odds
+  std::string counts;  // JSON
+  std::int64_t chi_squared_micros = 0;
+  std::int64_t freedom = 0;
+  bool is_within = false;
+  std::string run_by;
+  TimeMs run_at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(TrialRow, (), (activity_id, digest, counts, chi_squared_micros, freedom, is_within, run_by, run_at_ms))
+void put_trial(db::Transaction& transaction, const TrialRow& row);
+std::optional<TrialRow> find_trial(db::Session& session, ActivityId activity_id);
+
+void erase_member(db::Transaction& transaction, MemberId member_id);
+
+}  // namespace galleria::lotteries::store

@@ -1,0 +1,117 @@
+// Prizes: what can be won in an activity, who won it, and how it comes to them: coupons and points by themselves, goods at the desk by a code.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/activity.hpp"
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/prize.hpp"
+#include "base/result.hpp"
+#include "base/state_table.hpp"
+#include "db/database.hpp"
+#include "db/timers.hpp"
+#include "features/prizes/prizes_api.hpp"
+#include "http/binding.hpp"
+#include "ledger/audit.hpp"
+#include "modules/exported_list.hpp"
+#include "modules/module.hpp"
+
+namespace galleria::prizes {
+
+struct PrizeMember {
+  std::string name;   // masked
+  std::string phone;  // masked
+  std::string member_number;
+};
+
+enum class PrizeEvent { won, lapsed };
+
+// What a member is told, in the transaction in which it happens.
+struct PrizeNews {
+  PrizeEvent event = PrizeEvent::won;
+  PrizeWinId win_id;
+  ActivityId activity_id;
+  PrizeKind kind = PrizeKind::goods;
+  Localized name;
+  std::optional<TimeMs> claim_until;
+};
+
+// What prizes need of others; the application supplies it.
+struct PrizesNeeds {
+  std::function<std::optional<ActivityFrame>(db::Session&, ActivityId)> find_activity;
+  // The activity is another version, and a draft, from now on: false if it is published, or further on.
+  std::function<bool(db::Transaction&, ActivityId)> touch_activity;
+  std::function<bool(db::Session&, CouponId)> has_coupon;
+  // Each gives once a win. False: none of the coupons is left, for now.
+  std::function<bool(db::Transaction&, MemberId, CouponId, PrizeWinId)> grant_coupon;
+  std::function<void(db::Transaction&, MemberId, PrizeWinId, std::int64_t points, const Localized& prize_name)> give_points;
+  std::function<std::optional<PrizeMember>(db::Session&, MemberId)> member_of;
+  std::function<void(db::Transaction&, MemberId, const PrizeNews&)> tell;
+};
+
+namespace store {
+struct PrizeRow;
+struct WinRow;
+struct NamedWinRow;
+}  // namespace store
+
+class Prizes {
+ public:
+  Prizes(db::Database& database, const Clock& clock, IdGenerator& ids, PrizesNeeds needs)
+      : database_(database), clock_(clock), ids_(ids), needs_(std::move(needs)) {}
+
+  // Hears that a prize of the activity comes back, in that transaction, before it can be won again. Given at start only.
+  using OnReturn = std::function<void(db::Transaction&, ActivityId, PrizeId)>;
+  void on_return(OnReturn on_return) { on_return_ = std::move(on_return); }
+
+  // Of an activity, in the order in which they were made.
+  std::vector<PrizeFacts> list_facts(db::Session& session, ActivityId activity_id) const;
+
+  // Somebody drew it. What was given is the member's and comes to them by itself; of what was not given, nothing changes. Whoever calls it holds something that
+  // only one can hold of an activity, so that nobody else draws meanwhile.
+  PrizeOutcome take(db::Transaction& transaction, const PrizeClaim& claim);
+
+  Result<MyPrizePage> list_my_prizes(const http::Call& call, const http::Member& member, const ListMyPrizes& request) const;
+  Result<PrizeWinnerList> list_prize_winners(const http::Call& call, const ListPrizeWinners& request) const;
+  Result<PrizeList> list_prizes(const ListPrizes& request) const;
+  Result<Prize> save_prize(const http::Operator& caller, const SavePrize& request);
+  Result<PrizeWinPage> search_prize_wins(const http::Call& call, const SearchPrizeWins& request) const;
+  Result<PrizeWin> hand_over_prize(const http::Call& call, const http::Operator& caller, const HandOverPrize& request);
+
+  // What waits for the member can be won by others.
+  void erase_member(db::Transaction& transaction, MemberId member_id);
+  // issue_prize: a coupon or points, once. lapse_prize: goods that nobody fetched.
+  std::map<std::string, db::TimerHandler> timer_handlers();
+
+  void put_demo_prize(db::Transaction& transaction, PrizeId prize_id, const SavePrize& fields);
+
+ private:
+  db::TimerOutcome issue(const db::Timer& timer);
+  db::TimerOutcome lapse(const db::Timer& timer);
+  bool move_on(db::Transaction& transaction, const store::WinRow& row, WinMove move, WinActor actor);
+  void tell(db::Transaction& transaction, const store::WinRow& row, PrizeEvent event);
+  PrizeWin staff_view_of(db::Session& session, const store::NamedWinRow& row, Locale locale) const;
+
+  db::Database& database_;
+  const Clock& clock_;
+  IdGenerator& ids_;
+  const PrizesNeeds needs_;
+  OnReturn on_return_;
+};
+
+void bind_routes(http::Binder& binder, Prizes& prizes);
+std::span<const audit::Check> audit_checks();
+std::span<const ToldTable> told_tables();
+std::vector<ExportedList> exported_lists(Prizes& prizes);
+std::vector<StateDiagram> state_diagrams();
+
+// What prizes bring to the server.
+extern const Module<Prizes> module;
+
+}  // namespace galleria::prizes

@@ -1,0 +1,199 @@
+// The wire of prizes: what members won, and what the staff puts out and hands over.
+#pragma once
+
+#include "base/constrained.hpp"
+#include "base/paging.hpp"
+#include "features/prizes/prizes_states.hpp"
+#include "http/endpoint.hpp"
+
+namespace galleria::prizes {
+
+// ---- members ----
+
+struct ListMyPrizes {
+  std::optional<ActivityId> activity_id = {};
+  std::optional<PageNumber> page_no = {};
+  std::optional<PageSize> page_size = {};
+};
+BOOST_DESCRIBE_STRUCT(ListMyPrizes, (), (activity_id, page_no, page_size))
+
+struct MyPrize {
+  PrizeWinId win_id;
+  ActivityId activity_id;
+  PrizeKind kind = PrizeKind::goods;
+  WinState state = WinState::won;
+  std::string name;
+  std::string picture_url;
+  std::string code;                   // by which goods are handed over, as long as they wait
+  std::optional<TimeMs> claim_until;  // of goods
+  std::int64_t turn_number = 0;       // the draw's
+  TimeMs won_at{};
+};
+BOOST_DESCRIBE_STRUCT(MyPrize, (), (win_id, activity_id, kind, state, name, picture_url, code, claim_until, turn_number, won_at))
+
+struct MyPrizePage {
+  std::vector<MyPrize> prizes;  // newest first
+  bool has_more = false;
+};
+BOOST_DESCRIBE_STRUCT(MyPrizePage, (), (prizes, has_more))
+
+// Without activity_id: of all activities.
+struct ListPrizeWinners {
+  std::optional<ActivityId> activity_id = {};
+};
+BOOST_DESCRIBE_STRUCT(ListPrizeWinners, (), (activity_id))
+
+struct PrizeWinner {
+  std::string phone;  // "138****2210"
+  std::string prize_name;
+  TimeMs won_at{};
+};
+BOOST_DESCRIBE_STRUCT(PrizeWinner, (), (phone, prize_name, won_at))
+
+struct PrizeWinnerList {
+  std::vector<PrizeWinner> winners;  // the newest twenty
+};
+BOOST_DESCRIBE_STRUCT(PrizeWinnerList, (), (winners))
+
+// ---- the staff ----
+
+struct ListPrizes {
+  ActivityId activity_id;
+};
+BOOST_DESCRIBE_STRUCT(ListPrizes, (), (activity_id))
+
+struct Prize {
+  PrizeId prize_id;
+  ActivityId activity_id;
+  PrizeKind kind = PrizeKind::thanks;
+  std::string name_zh_cn;
+  std::string name_en;
+  std::string picture_url;
+  std::optional<CouponId> coupon_id;
+  std::optional<std::int64_t> points;
+  std::optional<std::int64_t> total_count;
+  std::optional<std::int64_t> daily_count;
+  std::optional<std::int64_t> member_limit;
+  std::int64_t claim_days = 0;
+  std::int64_t cost_cents = 0;
+  std::int64_t won_count = 0;      // that did not come back
+  std::int64_t waiting_count = 0;  // of these, on their way or at the desk
+};
+BOOST_DESCRIBE_STRUCT(Prize, (),
+                      (prize_id, activity_id, kind, name_zh_cn, name_en, picture_url, coupon_id, points, total_count, daily_count, member_limit, claim_days,
+                       cost_cents, won_count, waiting_count))
+
+struct PrizeList {
+  std::vector<Prize> prizes;
+};
+BOOST_DESCRIBE_STRUCT(PrizeList, (), (prizes))
+
+// Without prize_id a new one is made; its kind stays. Goods have a stock and days to fetch them in.
+struct SavePrize {
+  std::optional<PrizeId> prize_id = {};
+  ActivityId activity_id;
+  PrizeKind kind = PrizeKind::thanks;
+  Text<1, 20> name_zh_cn;
+  Text<1, 40> name_en;
+  Text<0, 200> picture_url;
+  std::optional<CouponId> coupon_id = {};
+  std::optional<Whole<1, 1'000'000>> points = {};
+  std::optional<Whole<1, 10'000'000>> total_count = {};
+  std::optional<Whole<1, 1'000'000>> daily_count = {};
+  std::optional<Whole<1, 1'000>> member_limit = {};
+  Whole<0, 365> claim_days;
+  Whole<0, 100'000'000> cost_cents;
+};
+BOOST_DESCRIBE_STRUCT(SavePrize, (),
+                      (prize_id, activity_id, kind, name_zh_cn, name_en, picture_url, coupon_id, points, total_count, daily_count, member_limit, claim_days,
+                       cost_cents))
+
+struct SearchPrizeWins {
+  std::optional<ActivityId> activity_id = {};
+  std::optional<PrizeId> prize_id = {};
+  std::optional<WinState> state = {};
+  std::optional<Text<0, 20>> code = {};  // the whole code
+  std::optional<PrizeWinId> before_win_id = {};
+  std::optional<PageSize> page_size = {};
+};
+BOOST_DESCRIBE_STRUCT(SearchPrizeWins, (), (activity_id, prize_id, state, code, before_win_id, page_size))
+
+struct PrizeWin {
+  PrizeWinId win_id;
+  ActivityId activity_id;
+  PrizeId prize_id;
+  PrizeKind kind = PrizeKind::goods;
+  WinState state = WinState::won;
+  std::string prize_name;
+  std::string member_name;  // masked
+  std::string member_number;
+  std::int64_t turn_number = 0;
+  std::optional<TimeMs> claim_until;
+  TimeMs won_at{};
+  TimeMs changed_at{};
+};
+BOOST_DESCRIBE_STRUCT(PrizeWin, (),
+                      (win_id, activity_id, prize_id, kind, state, prize_name, member_name, member_number, turn_number, claim_until, won_at, changed_at))
+
+struct PrizeWinPage {
+  std::vector<PrizeWin> wins;  // newest first
+  bool has_more = false;
+};
+BOOST_DESCRIBE_STRUCT(PrizeWinPage, (), (wins, has_more))
+
+struct HandOverPrize {
+  Text<8, 8> code;
+};
+BOOST_DESCRIBE_STRUCT(HandOverPrize, (), (code))
+
+// ---- failures, permissions, endpoints ----
+
+inline constexpr Failure prize_not_found{FailureKind::not_found, 91'050, "prize_not_found", {"没有找到这个奖品", "We could not find that prize"}};
+inline constexpr Failure prize_incomplete{FailureKind::invalid,
+                                          91'051,
+                                          "prize_incomplete",
+                                          {"优惠券要选券，积分要写分数，实物要写库存和领取天数，谢谢参与不设任何限制",
+                                           "A coupon, points, or a stock with days to fetch it: each kind has its own; thanks have none"}};
+inline constexpr Failure prize_fixed{
+    FailureKind::conflict, 91'052, "prize_fixed", {"活动已发布，奖品不能再改", "The activity is published, so its prizes stay as they are"}};
+inline constexpr Failure prize_coupon_unknown{FailureKind::invalid, 91'053, "prize_coupon_unknown", {"没有找到这张优惠券", "We could not find that coupon"}};
+inline constexpr Failure prize_code_unknown{
+    FailureKind::not_found, 91'054, "prize_code_unknown", {"没有这个领奖码，请核对", "There is no such code. Please check it"}};
+inline constexpr Failure prize_moved_on{
+    FailureKind::conflict, 91'055, "prize_moved_on", {"这份奖品已经领走或过期了", "That prize has been handed over, or its time is over"}};
+inline constexpr Failure prize_activity_unknown{
+    FailureKind::not_found, 91'056, "prize_activity_unknown", {"没有找到这个活动", "We could not find that activity"}};
+
+inline constexpr http::Permission read_prizes{
+    "prizes", "read", http::Reach::mall, {"查看奖品和中奖名单", "Look at prizes and who won them"}, {"manager", "editor", "service"}};
+inline constexpr http::Permission write_prizes{"prizes", "write", http::Reach::mall, {"起草活动奖品", "Draft prizes of activities"}, {"manager", "editor"}};
+inline constexpr http::Permission hand_over_prizes{
+    "prizes", "hand_over", http::Reach::mall, {"按领奖码发放奖品", "Hand prizes over by code"}, {"manager", "service"}};
+
+inline constexpr http::Endpoint<ListMyPrizes, MyPrizePage> list_my_prizes{http::Method::get, "/plaza/v1/prizes",    "list_my_prizes",
+                                                                          "prizes",          "What the member won", http::Access::member};
+inline constexpr http::Endpoint<ListPrizeWinners, PrizeWinnerList> list_prize_winners{
+    http::Method::get,   "/mall-api/trading/v1/activity/zhongqiu/win/member/list", "list_prize_winners", "prizes", "Who won lately; phones are masked",
+    http::Access::anyone};
+
+inline constexpr http::Endpoint<ListPrizes, PrizeList> list_prizes{http::Method::get, "/staff/v1/prizes",          "list_prizes",
+                                                                   "prizes",          "The prizes of an activity", http::Access::staff(read_prizes)};
+inline constexpr http::Endpoint<SavePrize, Prize> save_prize{
+    http::Method::post,
+    "/staff/v1/prize/save",
+    "save_prize",
+    "prizes",
+    "Makes a prize of an activity that is not published, or changes one",
+    http::Access::staff(write_prizes),
+    {&prize_not_found, &prize_incomplete, &prize_fixed, &prize_coupon_unknown, &prize_activity_unknown}};
+inline constexpr http::Endpoint<SearchPrizeWins, PrizeWinPage> search_prize_wins{
+    http::Method::get, "/staff/v1/prizes/wins", "search_prize_wins", "prizes", "Who won what, and what became of it", http::Access::staff(read_prizes)};
+inline constexpr http::Endpoint<HandOverPrize, PrizeWin> hand_over_prize{http::Method::post,
+                                                                         "/staff/v1/prize/hand-over",
+                                                                         "hand_over_prize",
+                                                                         "prizes",
+                                                                         "Hands goods over by their code, once",
+                                                                         http::Access::staff(hand_over_prizes),
+                                                                         {&prize_code_unknown, &prize_moved_on}};
+
+}  // namespace galleria::prizes

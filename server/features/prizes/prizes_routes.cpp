@@ -1,0 +1,20 @@
+// Binds the endpoints of prizes.
+#include "features/prizes/prizes.hpp"
+
+namespace galleria::prizes {
+
+void bind_routes(http::Binder& binder, Prizes& prizes) {
+  using http::Call;
+  using http::Member;
+  using http::Operator;
+  binder.bind<list_my_prizes>(
+      [&](const Call& call, const Member& member, const ListMyPrizes& request) { return prizes.list_my_prizes(call, member, request); });
+  binder.bind<list_prize_winners>([&](const Call& call, const ListPrizeWinners& request) { return prizes.list_prize_winners(call, request); });
+  binder.bind<list_prizes>([&](const Operator&, const ListPrizes& request) { return prizes.list_prizes(request); });
+  binder.bind<save_prize>([&](const Operator& caller, const SavePrize& request) { return prizes.save_prize(caller, request); });
+  binder.bind<search_prize_wins>([&](const Call& call, const Operator&, const SearchPrizeWins& request) { return prizes.search_prize_wins(call, request); });
+  binder.bind<hand_over_prize>(
+      [&](const Call& call, const Operator& caller, const HandOverPrize& request) { return prizes.hand_over_prize(call, caller, request); });
+}
+
+}  // namespace galleria::prizes

@@ -1,0 +1,38 @@
+// What becomes of a prize that somebody won; the wire and the store speak of it.
+#pragma once
+
+#include <boost/describe.hpp>
+
+#include <array>
+
+#include "base/prize.hpp"
+#include "base/state_table.hpp"
+
+namespace galleria::prizes {
+
+using PrizeWinId = Id<struct PrizeWinTag>;
+
+// won: a coupon or points on their way, or goods that wait at the desk. lapsed: nobody fetched them in time, so they can be won again.
+enum class WinState { won, issued, handed_over, lapsed };
+BOOST_DESCRIBE_ENUM(WinState, won, issued, handed_over, lapsed)
+
+// close: the account ended.
+enum class WinMove { win, issue, hand_over, lapse, close };
+BOOST_DESCRIBE_ENUM(WinMove, win, issue, hand_over, lapse, close)
+
+enum class WinActor { member, staff, job };
+BOOST_DESCRIBE_ENUM(WinActor, member, staff, job)
+
+using WinArrow = Transition<WinState, WinMove, WinActor, PrizeKind>;
+inline constexpr std::array win_arrows{
+    WinArrow{std::nullopt, WinMove::win, WinState::won, WinActor::member},
+    WinArrow{WinState::won, WinMove::issue, WinState::issued, WinActor::job, PrizeKind::coupon},
+    WinArrow{WinState::won, WinMove::issue, WinState::issued, WinActor::job, PrizeKind::points},
+    WinArrow{WinState::won, WinMove::hand_over, WinState::handed_over, WinActor::staff, PrizeKind::goods},
+    WinArrow{WinState::won, WinMove::lapse, WinState::lapsed, WinActor::job, PrizeKind::goods},
+    WinArrow{WinState::won, WinMove::close, WinState::lapsed, WinActor::job},
+};
+inline constexpr StateTable win_table("prize won", win_arrows);
+using WinStep = decltype(win_table)::Step;
+
+}  // namespace galleria::prizes

@@ -1,0 +1,159 @@
+// Reads and writes prizes and who won them, and says what must hold of them.
+#include "features/prizes/prizes_store.hpp"
+
+#include <array>
+
+#include "base/planted_bugs.hpp"
+#include "features/prizes/prizes.hpp"
+
+// NOLINTBEGIN(cppcoreguidelines-macro-usage)
+#define PRIZE_COLUMNS                                                                                                                                  \
+  "prize_id, activity_id, kind, name_zh_cn, name_en, picture_url, coupon_id, points, total_count, daily_count, member_limit, claim_days, cost_cents, " \
+  "won_count"
+#define WIN_COLUMNS "member_id, win_id, activity_id, prize_id, kind, nth, turn_number, state, won_at_ms, claim_until_ms, changed_at_ms"
+#define NAMED_WINS                                                                                                                                         \
+  "select member_id, win_id, prize_wins.activity_id, prize_wins.prize_id, prize_wins.kind, turn_number, state, won_at_ms, claim_until_ms, changed_at_ms, " \
+  "name_zh_cn, name_en, picture_url from prize_wins join prizes on prizes.prize_id = prize_wins.prize_id "
+// NOLINTEND(cppcoreguidelines-macro-usage)
+
+namespace galleria::prizes::store {
+namespace {
+
+// A statement whose arguments are a row's members, in their order.
+template <class Row>
+void insert(db::Transaction& transaction, db::Sql sql, const Row& row) {
+  db::Statement statement(sql);
+  for_each_member<Row>([&](std::string_view, auto member) { statement.arguments.push_back(db::to_value(row.*member)); });
+  transaction.execute_all(std::span(&statement, 1));
+}
+
+}  // namespace
+
+void insert_prize(db::Transaction& transaction, const PrizeRow& row) {
+  insert(transaction, "insert into prizes (" PRIZE_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)", row);
+}
+
+bool change_prize(db::Transaction& transaction, const PrizeRow& row) {
+  return transaction.execute(
+             "update prizes set name_zh_cn = $4, name_en = $5, picture_url = $6, coupon_id = $7, points = $8, total_count = $9, daily_count = $10, "
+             "member_limit = $11, claim_days = $12, cost_cents = $13 where prize_id = $1 and activity_id = $2 and kind = $3",
+             row.prize_id, row.activity_id, row.kind, row.name_zh_cn, row.name_en, row.picture_url, row.coupon_id, row.points, row.total_count, row.daily_count,
+             row.member_limit, row.claim_days, row.cost_cents) == 1;
+}
+
+std::optional<PrizeRow> find_prize(db::Session& session, PrizeId prize_id) {
+  return session.row<PrizeRow>("select " PRIZE_COLUMNS " from prizes where prize_id = $1", prize_id);
+}
+
+std::vector<PrizeRow> list_prizes(db::Session& session, ActivityId activity_id) {
+  return session.rows<PrizeRow>("select " PRIZE_COLUMNS " from prizes where activity_id = $1 order by prize_id", activity_id);
+}
+
+bool take_one(db::Transaction& transaction, PrizeId prize_id, std::int64_t released_count) {
+  if (is_planted(PlantedBug::prize_stock_read_before)) {
+    const auto row = find_prize(transaction, prize_id);
+    if (!row || row->won_count > released_count) return false;
+    return transaction.execute("update prizes set won_count = won_count + 1 where prize_id = $1", prize_id) == 1;
+  }
+  return transaction.execute("update prizes set won_count = won_count + 1 where prize_id = $1 and won_count < $2", prize_id, released_count) == 1;
+}
+
+void give_one_back(db::Transaction& transaction, PrizeId prize_id) {
+  if (transaction.execute("update prizes set won_count = won_count - 1 where prize_id = $1 and won_count > 0", prize_id) != 1)
+    throw std::logic_error("a prize counts fewer wins than it has");
+}
+
+std::int64_t count_wins(db::Session& session, MemberId member_id, PrizeId prize_id) {
+  return session.row<std::int64_t>("select count(*) from prize_wins where member_id = $1 and prize_id = $2", member_id, prize_id).value();
+}
+
+void insert_win(db::Transaction& transaction, const WinRow& row) {
+  insert(transaction, "insert into prize_wins (" WIN_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)", row);
+}
+
+std::optional<WinRow> find_win(db::Session& session, const WinKey& key) {
+  return session.row<WinRow>("select " WIN_COLUMNS " from prize_wins where member_id = $1 and win_id = $2", key.member_id, key.win_id);
+}
+
+bool move_win(db::Transaction& transaction, const WinKey& key, const WinStep& step, TimeMs now) {
+  return transaction.execute("update prize_wins set state = $4, changed_at_ms = $5 where member_id = $1 and win_id = $2 and state = $3", key.member_id,
+                             key.win_id, step.from().value(), step.to(), now) == 1;
+}
+
+std::vector<WinRow> list_waiting(db::Session& session, MemberId member_id) {
+  return session.rows<WinRow>("select " WIN_COLUMNS " from prize_wins where member_id = $1 and state = 'won' order by win_id", member_id);
+}
+
+std::optional<NamedWinRow> find_named(db::Session& session, const WinKey& key) {
+  return session.row<NamedWinRow>(NAMED_WINS "where member_id = $1 and win_id = $2", key.member_id, key.win_id);
+}
+
+std::vector<NamedWinRow> list_of_member(db::Session& session, MemberId member_id, std::optional<ActivityId> activity_id, const PageSpan& span) {
+  return session.rows<NamedWinRow>(NAMED_WINS "where member_id = $1 and ($2 = 0 or prize_wins.activity_id = $2) order by win_id desc limit $3 offset $4",
+                                   member_id, activity_id.value_or(ActivityId{}), span.row_count(), span.offset);
+}
+
+std::vector<NamedWinRow> list_newest(db::Session& session, std::optional<ActivityId> activity_id, std::int64_t count) {
+  if (activity_id)
+    return session.rows<NamedWinRow>(db::sweep(NAMED_WINS "where prize_wins.activity_id = $1 order by win_id desc limit $2"), *activity_id, count);
+  return session.rows<NamedWinRow>(db::sweep(NAMED_WINS "order by win_id desc limit $1"), count);
+}
+
+std::vector<NamedWinRow> search_wins(db::Session& session, const SearchPrizeWins& request, std::int64_t count) {
+  return session.rows<NamedWinRow>(
+      db::sweep(NAMED_WINS "where ($1 = 0 or prize_wins.activity_id = $1) and ($2 = 0 or prize_wins.prize_id = $2) and ($3 = '' or state = $3) and ($4 = '' or "
+                           "exists (select 1 from prize_codes where prize_codes.code = $4 and prize_codes.member_id = prize_wins.member_id and "
+                           "prize_codes.win_id = prize_wins.win_id)) and win_id < $5 order by win_id desc limit $6"),
+      request.activity_id.value_or(ActivityId{}), request.prize_id.value_or(PrizeId{}), request.state ? enum_text(*request.state) : std::string_view(),
+      request.code ? **request.code : std::string(), request.before_win_id.value_or(PrizeWinId{largest_id}), count);
+}
+
+std::vector<WaitingCountRow> count_waiting(db::Session& session, ActivityId activity_id) {
+  return session.rows<WaitingCountRow>(
+      db::sweep("select prize_id, count(*) as waiting_count from prize_wins where activity_id = $1 and state = 'won' group by prize_id"), activity_id);
+}
+
+bool insert_code(db::Transaction& transaction, std::string_view code, const WinKey& key) {
+  return transaction.execute("insert into prize_codes (code, member_id, win_id) values ($1, $2, $3) on conflict do nothing", code, key.member_id, key.win_id) ==
+         1;
+}
+
+std::optional<WinKey> find_code(db::Session& session, std::string_view code) {
+  return session.row<WinKey>("select member_id, win_id from prize_codes where code = $1", code);
+}
+
+std::optional<std::string> find_code_of(db::Session& session, const WinKey& key) {
+  return session.row<std::string>("select code from prize_codes where member_id = $1 and win_id = $2", key.member_id, key.win_id);
+}
+
+void erase_member(db::Transaction& transaction, MemberId member_id) { transaction.execute("delete from prize_codes where member_id = $1", member_id); }
+
+}  // namespace galleria::prizes::store
+
+namespace galleria::prizes {
+
+std::span<const audit::Check> audit_checks() {
+  static constexpr std::array checks{
+      audit::Check{"R1", "a prize counts who won it and has not let it lapse",
+                   "select 'prize ' || prizes.prize_id as subject, cast(coalesce(wins.amount, 0) as bigint) as expected, won_count as found from prizes left "
+                   "join (select prize_id, count(*) as amount from prize_wins where state <> 'lapsed' group by prize_id) as wins on wins.prize_id = "
+                   "prizes.prize_id where kind <> 'thanks' and won_count <> coalesce(wins.amount, 0)"},
+      audit::Check{"R2", "nobody won more of a prize than one may",
+                   "select 'member ' || member_id || ' prize ' || prize_wins.prize_id as subject, member_limit as expected, count(*) as found from prize_wins "
+                   "join prizes on prizes.prize_id = prize_wins.prize_id where member_limit is not null group by member_id, prize_wins.prize_id, member_limit "
+                   "having count(*) > member_limit"},
+      audit::Check{"R3", "goods that wait for a member have one code",
+                   "select 'win ' || prize_wins.win_id as subject, cast(1 as bigint) as expected, count(prize_codes.code) as found from prize_wins left join "
+                   "prize_codes on prize_codes.member_id = prize_wins.member_id and prize_codes.win_id = prize_wins.win_id where kind = 'goods' and state = "
+                   "'won' group by prize_wins.win_id having count(prize_codes.code) <> 1"},
+  };
+  return checks;
+}
+
+std::vector<StateDiagram> state_diagrams() { return {diagram_of(win_table)}; }
+
+}  // namespace galleria::prizes
+
+#undef PRIZE_COLUMNS
+#undef WIN_COLUMNS
+#undef NAMED_WINS

@@ -1,0 +1,110 @@
+// All SQL of prizes; no decisions. Conditions stand in the writes.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "db/database.hpp"
+#include "features/prizes/prizes_api.hpp"
+
+namespace galleria::prizes::store {
+
+struct PrizeRow {
+  PrizeId prize_id;
+  ActivityId activity_id;
+  PrizeKind kind = PrizeKind::thanks;
+  std::string name_zh_cn;
+  std::string name_en;
+  std::string picture_url;
+  std::optional<CouponId> coupon_id;
+  std::optional<std::int64_t> points;
+  std::optional<std::int64_t> total_count;
+  std::optional<std::int64_t> daily_count;
+  std::optional<std::int64_t> member_limit;
+  std::int64_t claim_days = 0;
+  std::int64_t cost_cents = 0;
+  std::int64_t won_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(PrizeRow, (),
+                      (prize_id, activity_id, kind, name_zh_cn, name_en, picture_url, coupon_id, points, total_count, daily_count, member_limit, claim_days,
+                       cost_cents, won_count))
+
+void insert_prize(db::Transaction& transaction, const PrizeRow& row);
+// Not its kind. False if there is no such prize of that activity.
+bool change_prize(db::Transaction& transaction, const PrizeRow& row);
+std::optional<PrizeRow> find_prize(db::Session& session, PrizeId prize_id);
+std::vector<PrizeRow> list_prizes(db::Session& session, ActivityId activity_id);
+// One of them is won, if fewer than that were.
+bool take_one(db::Transaction& transaction, PrizeId prize_id, std::int64_t released_count);
+// One of them came back.
+void give_one_back(db::Transaction& transaction, PrizeId prize_id);
+
+struct WinKey {
+  MemberId member_id;
+  PrizeWinId win_id;
+};
+BOOST_DESCRIBE_STRUCT(WinKey, (), (member_id, win_id))
+
+struct WinRow {
+  MemberId member_id;
+  PrizeWinId win_id;
+  ActivityId activity_id;
+  PrizeId prize_id;
+  PrizeKind kind = PrizeKind::goods;
+  std::int64_t nth = 1;  // of this prize, for this member
+  std::int64_t turn_number = 0;
+  WinState state = WinState::won;
+  TimeMs won_at_ms{};
+  std::optional<TimeMs> claim_until_ms;
+  TimeMs changed_at_ms{};
+  WinKey key() const { return {member_id, win_id}; }
+};
+BOOST_DESCRIBE_STRUCT(WinRow, (), (member_id, win_id, activity_id, prize_id, kind, nth, turn_number, state, won_at_ms, claim_until_ms, changed_at_ms))
+
+// What a list shows besides.
+struct NamedWinRow {
+  MemberId member_id;
+  PrizeWinId win_id;
+  ActivityId activity_id;
+  PrizeId prize_id;
+  PrizeKind kind = PrizeKind::goods;
+  std::int64_t turn_number = 0;
+  WinState state = WinState::won;
+  TimeMs won_at_ms{};
+  std::optional<TimeMs> claim_until_ms;
+  TimeMs changed_at_ms{};
+  std::string name_zh_cn;
+  std::string name_en;
+  std::string picture_url;
+};
+BOOST_DESCRIBE_STRUCT(NamedWinRow, (),
+                      (member_id, win_id, activity_id, prize_id, kind, turn_number, state, won_at_ms, claim_until_ms, changed_at_ms, name_zh_cn, name_en,
+                       picture_url))
+
+std::int64_t count_wins(db::Session& session, MemberId member_id, PrizeId prize_id);
+void insert_win(db::Transaction& transaction, const WinRow& row);
+std::optional<WinRow> find_win(db::Session& session, const WinKey& key);
+bool move_win(db::Transaction& transaction, const WinKey& key, const WinStep& step, TimeMs now);
+std::vector<WinRow> list_waiting(db::Session& session, MemberId member_id);
+std::optional<NamedWinRow> find_named(db::Session& session, const WinKey& key);
+std::vector<NamedWinRow> list_of_member(db::Session& session, MemberId member_id, std::optional<ActivityId> activity_id, const PageSpan& span);
+std::vector<NamedWinRow> list_newest(db::Session& session, std::optional<ActivityId> activity_id, std::int64_t count);
+std::vector<NamedWinRow> search_wins(db::Session& session, const SearchPrizeWins& request, std::int64_t count);
+
+struct WaitingCountRow {
+  PrizeId prize_id;
+  std::int64_t waiting_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(WaitingCountRow, (), (prize_id, waiting_count))
+std::vector<WaitingCountRow> count_waiting(db::Session& session, ActivityId activity_id);
+
+// False if another win has it.
+bool insert_code(db::Transaction& transaction, std::string_view code, const WinKey& key);
+std::optional<WinKey> find_code(db::Session& session, std::string_view code);
+std::optional<std::string> find_code_of(db::Session& session, const WinKey& key);
+
+void erase_member(db::Transaction& transaction, MemberId member_id);
+
+}  // namespace galleria::prizes::store

@@ -1,0 +1,88 @@
+// Lotteries as members meet them: chances of four kinds are earned and used, goods are won and fetched, and after the end every draw is recomputed.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { program as binary } from '../places.mjs';
+import { makeStage } from '../stage.mjs';
+import { lotterySamples } from '../system/contract_samples/lotteries.mjs';
+import { demoPhone } from '../tour.mjs';
+import { eventually } from '../world.mjs';
+
+const { journey } = makeStage({ environment: { GALLERIA_LOTTERIES_TRIAL_DRAWS: '10000' } });
+const paths = { grid: '/pages/game/nineLottery/index', lottery: '/pages/plazaActivity/lottery/index' };
+const run = promisify(execFile);
+
+/** A lottery of the journey's own, in which the first prize is always drawn. */
+const ownLottery = async (member, world) => {
+  const { activityId } = await lotterySamples({ member, staff: () => world.staff() }).get_my_lottery();
+  return activityId;
+};
+
+journey('a member uses free chances, buys one, earns one by a friend, and fetches what they won', { timeoutMs: 180_000 }, async (visitor, world) => {
+  const { member, page } = visitor;
+  const activityId = await ownLottery(member, world);
+  const friend = await world.member('13900000077');
+  const before = (await member.call('get_my_lottery', { activityId })).chanceCount;
+  const { mark } = await member.call('share_lottery', { activityId });
+  await friend.call('open_shared_lottery', { activityId, mark });
+  await friend.call('open_shared_lottery', { activityId, mark });
+  await member.call('buy_lottery_chance', { activityId });
+  assert.equal((await member.call('get_my_lottery', { activityId })).chanceCount, before + 2);
+
+  await visitor.open(paths.grid, { activityId });
+  await page.getByRole('button', { name: visitor.t('lotteries:stage.draw') }).first().click();
+  await page.getByRole('status').filter({ hasText: visitor.t('lotteries:result.won', { name: '样品' }) }).waitFor();
+  await page.getByRole('button', { name: visitor.t('lotteries:prizes.title') }).first().click();
+  const { prizes } = await member.call('list_my_prizes', { activityId });
+  await page.getByText(prizes[0].code).waitFor();
+  await world.staff().call('hand_over_prize', { code: prizes[0].code });
+  await eventually('the prize is handed over', async () => (await member.call('list_my_prizes', { activityId })).prizes[0].state === 'handed_over');
+});
+
+journey('after the end the phone recomputes the member’s draws, and the published program all of them', { as: demoPhone, timeoutMs: 180_000 }, async (visitor) => {
+  const { member, page } = visitor;
+  await visitor.open(paths.lottery, { pageCode: 'lantern-fair' });
+  await page.getByRole('button', { name: visitor.t('lotteries:records.title') }).first().click();
+  await page.getByRole('button', { name: visitor.t('lotteries:records.recompute') }).click();
+  await page.getByText(visitor.t('lotteries:records.seedFits')).waitFor();
+  await page.getByText(visitor.t('lotteries:records.fits')).first().waitFor();
+  assert.equal(await page.getByText(visitor.t('lotteries:records.doesNotFit')).count(), 0);
+
+  const { lottery } = await member.call('get_lottery', { pageCode: 'lantern-fair' });
+  const { activityId } = lottery;
+  const { draws } = await member.call('list_lottery_draws', { activityId, pageSize: 1_000 });
+  const publication = { ...(await member.call('get_lottery_proof', { activityId })), draws };
+  const folder = await mkdtemp(join(tmpdir(), 'galleria-lottery-'));
+  try {
+    const file = join(folder, 'lottery.json');
+    await writeFile(file, JSON.stringify(publication));
+    const { stdout } = await run(binary, ['lottery', 'verify', file]);
+    assert.match(stdout, /0 do not fit/);
+    // The same by the page of plain JavaScript that the server gives to anybody.
+    const program = await readFile(join(import.meta.dirname, '../../web/public/lottery-verifier.html'), 'utf8');
+    const verify = new Function('document', `${program.match(/<script>([\s\S]*)<\/script>/)[1]}; return verify;`)(undefined);
+    assert.deepEqual(await verify(publication), []);
+    draws[0].nonce = draws[0].nonce.split('').reverse().join('');
+    draws[1].drawnPrizeId = lottery.cells.find(({ prizeId }) => prizeId !== draws[1].drawnPrizeId).prizeId;
+    await writeFile(file, JSON.stringify(publication));
+    const failed = await run(binary, ['lottery', 'verify', file]).then(
+      () => undefined,
+      (error) => error,
+    );
+    assert.match(failed.stdout, /prize 2/);
+    assert.ok((await verify(publication)).some(({ flaw, place }) => flaw === 'prize' && place === 2));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+journey('a guest sees the stage and its odds, in English and on a small phone', { as: 'guest', size: 'small', language: 'en' }, async (visitor) => {
+  const { page } = visitor;
+  await visitor.open(paths.grid);
+  await page.getByText('Osmanthus perfume').first().waitFor();
+  await page.getByRole('button', { name: visitor.t('lotteries:odds.title') }).click();
+  await page.getByText('0.05%').waitFor();
+});

@@ -1,0 +1,111 @@
+// Samples of activities, prizes and lotteries: each has a lottery of its own, so that none uses up what another needs.
+import { randomBytes } from 'node:crypto';
+import { nothing } from './scene.mjs';
+
+const aDay = 86_400_000;
+
+export function lotterySamples(scene) {
+  const staff = () => scene.staff();
+  const member = () => scene.member;
+  const frame = () => ({
+    kind: 'lottery',
+    pageCode: `sample-${randomBytes(6).toString('hex')}`,
+    nameZhCn: '样例抽奖',
+    nameEn: 'Sample lottery',
+    rulesZhCn: '每人每天十次',
+    rulesEn: 'Ten a day',
+    startsAt: Date.now() - 1_000,
+    endsAt: Date.now() + 7 * aDay,
+    opensMinute: 0,
+    closesMinute: 1_440,
+    leastTier: 0,
+    dailyChances: 10,
+    shareChances: 1,
+    pointsPrice: 1,
+    pointsChances: 10,
+    budgetCents: 100_000,
+  });
+  const prize = (activityId, more) => ({ activityId, nameZhCn: '样品', nameEn: 'Specimen', pictureUrl: '', claimDays: 0, costCents: 0, ...more });
+  const goods = (activityId) => prize(activityId, { kind: 'goods', totalCount: 100, claimDays: 3 });
+  const drafted = async () => {
+    const { activityId } = await staff().call('save_activity', frame());
+    return { activityId };
+  };
+  /** Eight prizes, of which the first, goods, is drawn always. */
+  const odds = async ({ activityId }) => {
+    const kinds = [goods(activityId), ...Array.from({ length: 6 }, () => prize(activityId, { kind: 'points', points: 5 })), prize(activityId, { kind: 'thanks' })];
+    const entries = [];
+    for (const each of kinds) {
+      const { prizeId } = await staff().call('save_prize', each);
+      entries.push({ prizeId, weight: entries.length === 0 ? 1 : 0 });
+    }
+    return entries;
+  };
+  const oddsInput = async () => {
+    const activity = await drafted();
+    return { ...activity, stage: 'grid', odds: await odds(activity) };
+  };
+  const withOdds = async () => {
+    const input = await oddsInput();
+    await staff().call('save_lottery_odds', input);
+    return input;
+  };
+  const approval = async () => {
+    const { activityId, odds: entries } = await withOdds();
+    await staff().call('try_lottery_odds', { activityId });
+    const { activity } = await staff().call('get_activity', { activityId });
+    return { input: { activityId, version: activity.version, reason: '已核对奖品和概率' }, entries };
+  };
+  const published = async () => {
+    const { input, entries } = await approval();
+    await staff().call('approve_activity', input);
+    await staff().call('steer_activity', { activityId: input.activityId, work: 'publish', reason: '按计划' });
+    return { activityId: input.activityId, entries };
+  };
+  const running = async () => {
+    const { activityId } = await published();
+    return { activityId };
+  };
+  const nonce = () => randomBytes(16).toString('hex');
+  const won = async () => {
+    const lottery = await running();
+    await member().call('draw_lottery', { ...lottery, nonce: nonce() });
+    const { prizes } = await member().call('list_my_prizes', lottery);
+    return prizes[0];
+  };
+  return {
+    list_activities: nothing,
+    get_activity: drafted,
+    save_activity: frame,
+    approve_activity: async () => (await approval()).input,
+    steer_activity: async () => ({ ...(await running()), work: 'pause', reason: '换奖品' }),
+    list_prizes: drafted,
+    save_prize: async () => goods((await drafted()).activityId),
+    search_prize_wins: nothing,
+    hand_over_prize: async () => ({ code: (await won()).code }),
+    list_my_prizes: nothing,
+    list_prize_winners: nothing,
+    get_staff_lottery: drafted,
+    save_lottery_odds: oddsInput,
+    change_lottery_odds: async () => {
+      const { activityId, entries } = await published();
+      return { activityId, version: 1, odds: entries.map((entry) => ({ ...entry, weight: 1 })), reason: '库存变了' };
+    },
+    try_lottery_odds: async () => {
+      const { activityId } = await withOdds();
+      return { activityId };
+    },
+    get_lottery: running,
+    get_my_lottery: running,
+    draw_lottery: async () => ({ ...(await running()), nonce: nonce() }),
+    buy_lottery_chance: running,
+    share_lottery: running,
+    open_shared_lottery: async () => {
+      const lottery = await running();
+      const { mark } = await member().call('share_lottery', lottery);
+      return { ...lottery, mark };
+    },
+    get_lottery_proof: running,
+    list_lottery_draws: running,
+  };
+}

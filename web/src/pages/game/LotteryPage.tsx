@@ -1,0 +1,199 @@
+// A lottery: the stage with its one button, how to come to more chances, and how to check the draws. The server draws; the page shows what it drew.
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
+import { queryFor } from '@/api/query';
+import { useSession } from '@/api/useSession';
+import { ChancesCard } from '@/features/lotteries/ChancesCard';
+import { GridStage } from '@/features/lotteries/GridStage';
+import { type DrawnPrize, type Lottery, type MyLottery, timesText, useMyLottery } from '@/features/lotteries/lottery';
+import { OddsSheet } from '@/features/lotteries/OddsSheet';
+import { PrizesSheet } from '@/features/lotteries/PrizesSheet';
+import { ProofCard } from '@/features/lotteries/ProofCard';
+import { RecordsSheet } from '@/features/lotteries/RecordsSheet';
+import { randomNonce } from '@/features/lotteries/recompute';
+import { ScratchStage } from '@/features/lotteries/ScratchStage';
+import type { StageProps } from '@/features/lotteries/stageProps';
+import { WheelStage } from '@/features/lotteries/WheelStage';
+import { Winners } from '@/features/lotteries/Winners';
+import { addressFor, useArguments } from '@/hosts/page';
+import { useShare } from '@/hosts/useShare';
+import { lotteryPage } from '@/routes/lotteries/lottery';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { Cell } from '@/ui/kit/Cell';
+import { HeroSkeleton } from '@/ui/kit/Hero';
+import { Sheet } from '@/ui/kit/Sheet';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { toast } from '@/ui/toast';
+import { useIsOnline } from '@/ui/useIsOnline';
+import { useTranslation } from '@/ui/words';
+import styles from './LotteryPage.module.css';
+
+const stageHeightPx = 460;
+const stages: Readonly<Record<Lottery['stage'], (props: StageProps) => ReactNode>> = {
+  grid: GridStage,
+  wheel: WheelStage,
+  scratch: ScratchStage,
+};
+
+export default function LotteryPage() {
+  const { t } = useTranslation('lotteries');
+  const { activityId, pageCode } = useArguments(lotteryPage);
+  const wanted = { ...(activityId !== undefined && { activityId }), ...(pageCode !== undefined && { pageCode }) };
+  const query = useQuery({ ...queryFor('get_lottery', wanted), staleTime: 0 });
+  const lottery = query.data?.lottery;
+  return (
+    <Page title={lottery?.name ?? t('title')}>
+      <Loaded
+        query={query}
+        skeleton={<HeroSkeleton height={stageHeightPx} />}
+        isEmpty={(data) => data.lottery === undefined}
+        empty={<EmptyState icon="gift" title={t('none')} body={t('noneBody')} />}
+      >
+        {() => lottery && <Play lottery={lottery} onAgain={query.refetch} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What keeps the member from drawing, in words; the server's reason for everybody comes first. */
+function useRefusal(lottery: Lottery, mine: MyLottery | undefined): string | undefined {
+  const { t } = useTranslation('lotteries');
+  const isOnline = useIsOnline();
+  const obstacle = lottery.obstacle ?? mine?.obstacle;
+  if (obstacle) return t(`obstacle.${obstacle}`);
+  return isOnline ? undefined : t('offline');
+}
+
+/** Whoever came by a friend's link lets the friend have a chance, once signed in. */
+function useOpenedLink(activityId: number, isSignedIn: boolean) {
+  const { mark } = useArguments(lotteryPage);
+  const tell = useOperation('open_shared_lottery', { isQuiet: true, hideSignIn: true });
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!mark || !isSignedIn || isTold.current) return;
+    isTold.current = true;
+    void tell({ activityId, mark });
+  }, [mark, isSignedIn, activityId, tell]);
+}
+
+interface PlayProps {
+  lottery: Lottery;
+  onAgain: () => Promise<unknown>;
+}
+
+function Play({ lottery, onAgain }: PlayProps) {
+  const { t } = useTranslation('lotteries');
+  const { isSignedIn } = useSession();
+  const { activityId } = lottery;
+  const query = useMyLottery(activityId, isSignedIn);
+  const mine = query.data;
+  useOpenedLink(activityId, isSignedIn);
+  const refusal = useRefusal(lottery, mine);
+  const draw = useOperation('draw_lottery', { asksAgain: 'later' });
+  const shareMark = useOperation('share_lottery', { isQuiet: true });
+  const [mark, setMark] = useState<string>();
+  const [drawn, setDrawn] = useState<{ run: number; prizeId: number; answer: DrawnPrize }>();
+  const [result, setResult] = useState<DrawnPrize>();
+  const [sheet, setSheet] = useState<'odds' | 'records' | 'prizes' | 'rules'>();
+  const share = useShare({
+    path: addressFor(lotteryPage, { activityId, mark }),
+    title: t('share.title', { name: lottery.name }),
+    content: t('share.content'),
+    icon: '',
+  });
+  const isSharing = useRef(false);
+  const nonce = useRef<string>(undefined);
+
+  // Once the link bears the member's mark it is offered.
+  useEffect(() => {
+    if (mark === undefined || !isSharing.current) return;
+    isSharing.current = false;
+    share().catch(() => toast(t('share.failed')));
+  }, [mark, share, t]);
+
+  const shareNow = async () => {
+    if (mark !== undefined) return share();
+    const { data } = await shareMark({ activityId });
+    if (!data) return undefined;
+    isSharing.current = true;
+    setMark(data.mark);
+    return undefined;
+  };
+  const press = async () => {
+    // Where nobody knows whether it was drawn, the next press asks for the same draw.
+    nonce.current ??= randomNonce();
+    const { data, error } = await draw({ activityId, nonce: nonce.current });
+    if (!error?.isUncertain) nonce.current = undefined;
+    if (error) {
+      await Promise.all([query.refetch(), onAgain()]);
+      return;
+    }
+    setResult(undefined);
+    setDrawn((last) => ({ run: (last?.run ?? 0) + 1, prizeId: data.givenPrizeId, answer: data }));
+  };
+  const arrive = () => {
+    setResult(drawn?.answer);
+    void query.refetch();
+    void onAgain();
+  };
+  const note = () => {
+    if (refusal) return refusal;
+    if (!isSignedIn) return t('stage.signIn');
+    return mine ? t('stage.chances', { count: mine.chanceCount }) : '';
+  };
+  const close = () => setSheet(undefined);
+  const StageOf = stages[lottery.stage];
+  return (
+    <>
+      <section className={styles.stage}>
+        <p className={styles.times}>{timesText(lottery)}</p>
+        <Winners activityId={activityId} />
+        <StageOf
+          cells={lottery.cells}
+          drawn={drawn}
+          note={note()}
+          disabledBecause={refusal}
+          onDraw={press}
+          onArrived={arrive}
+        />
+        <div className={styles.foot}>
+          <span>{mine ? t('stage.today', { count: mine.turnsToday }) : ''}</span>
+          <button type="button" className={styles.link} onClick={() => setSheet('odds')}>
+            {t('odds.title')}
+          </button>
+        </div>
+        <Result lottery={lottery} result={result} />
+      </section>
+      <ChancesCard lottery={lottery} mine={mine} onShare={shareNow} />
+      <Card padding="flush">
+        {isSignedIn && <Cell icon="gift" title={t('prizes.title')} onPress={() => setSheet('prizes')} />}
+        {isSignedIn && <Cell icon="receipt" title={t('records.title')} onPress={() => setSheet('records')} />}
+        <Cell icon="edit" title={t('rules')} onPress={() => setSheet('rules')} />
+      </Card>
+      <ProofCard lottery={lottery} />
+      <OddsSheet lottery={lottery} open={sheet === 'odds'} onClose={close} />
+      <RecordsSheet lottery={lottery} draws={mine?.draws ?? []} open={sheet === 'records'} onClose={close} />
+      {sheet === 'prizes' && <PrizesSheet activityId={activityId} onClose={close} />}
+      <Sheet open={sheet === 'rules'} onClose={close} title={t('rules')}>
+        <p className={styles.rules}>{lottery.rules}</p>
+      </Sheet>
+    </>
+  );
+}
+
+function Result({ lottery, result }: { lottery: Lottery; result: DrawnPrize | undefined }) {
+  const { t } = useTranslation('lotteries');
+  const prize = result && lottery.cells.find(({ prizeId }) => prizeId === result.givenPrizeId);
+  if (!result || !prize) return <p className={styles.result} role="status" />;
+  return (
+    <p className={styles.result} role="status">
+      <strong>{prize.kind === 'thanks' ? prize.name : t('result.won', { name: prize.name })}</strong>
+      <span className={styles.number}>
+        {t('result.number', { number: result.drawNumber, version: result.version })}
+      </span>
+    </p>
+  );
+}
