@@ -62,6 +62,8 @@ const planted = {
   booking_ban_overlooked: ['Z1', 'BookingsTest.booking_banned_for_thirty_days_after_three_no_shows_in_ninety'],
   free_hours_by_member_alone: ['U4', 'ParkingPaymentsTest.free_hours_come_off_once_a_day_of_a_plate_and_of_a_member'],
   free_hours_kept_by_dead_gate: ['U4', 'ParkingPaymentsTest.a_dead_gate_gives_everything_back'],
+  parking_cards_kept_by_dead_gate: ['L5', 'ParkingPaymentsTest.a_dead_gate_gives_back_coupon_cards_and_wallet_each_where_it_came_from'],
+  parking_due_not_compared: ['U5', 'ParkingPaymentsTest.what_does_not_come_off_any_more_is_not_paid_by_the_wallet_without_a_word'],
   wrong_coupon_code_forgiven: ['C1', 'CouponsTest.wrong_codes_are_counted_by_member_and_the_hour_ends_it'],
   wrong_gift_card_code_forgiven: ['G1', 'GiftCardsTest.wrong_codes_and_wrong_pins_are_answered_alike_and_only_five_an_hour'],
   wrong_pay_code_forgiven: ['G1', 'GiftCardsTest.ten_wrong_pay_codes_of_a_card_are_looked_at_in_ten_minutes_and_then_not_even_the_right_one'],

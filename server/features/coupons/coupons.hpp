@@ -107,10 +107,11 @@ struct CouponOfOrder {
   OrderId order_id;
   CouponSerialId coupon_serial_id;
 };
-// What it took off the goods of a shop.
+// What it took off the goods of a shop, or off what is no shop's.
 struct CostOfShop {
-  ShopId shop_id;
+  std::optional<ShopId> shop_id;
   Cents cost_cents;
+  Localized elsewhere = {};  // where it was used, if in no shop
 };
 
 // What coupons need to know of others; the application supplies it.
