@@ -21,7 +21,8 @@ struct FreeParking {
 };
 parking_payment::RightsOf parking_rights_of(const tiers::Tiers& tiers, FreeParking free_parking = {});
 
-// Sets aside, spends and gives free what parking takes as orders do, and rewards it. What is given must outlive the answer; without members every account may act.
+// Sets aside, spends and gives free what parking takes as orders do, and rewards it. What is given must outlive the answer; without members every account may
+// act.
 struct ParkingValue {
   checkout::Assets& assets;
   rewards::Rewards& rewards;

@@ -25,8 +25,7 @@ void wire_parking_payment(const Wiring& wiring) {
                                          .payments = wiring.get<payments::Payments>()};
   const auto& tiers = wiring.get<tiers::Tiers>();
   const ParkingValue value{wiring.get<checkout::Assets>(), wiring.get<rewards::Rewards>(), tiers, &wiring.get<members::Members>()};
-  auto& payments =
-      wiring.make<parking_payment::ParkingPayments>(holders, parking_asset_desk(value), car_park_of(parking), parking_rights_of(tiers));
+  auto& payments = wiring.make<parking_payment::ParkingPayments>(holders, parking_asset_desk(value), car_park_of(parking), parking_rights_of(tiers));
   listen_to_gates(parking, payments);
 }
 

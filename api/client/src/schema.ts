@@ -768,125 +768,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/mall-api/lockers/v1/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A code that opens the door once, typed at the bank */
-        post: operations["make_locker_code"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/lockers/v1/giveUp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Gives a door back that was not opened yet */
-        post: operations["give_up_locker"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/lockers/v1/help": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Has the staff come to a door that does not open */
-        post: operations["call_locker_help"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/lockers/v1/mine": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The member's lockers with what they owe, and what is free in each bank */
-        get: operations["get_my_lockers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/lockers/v1/open": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Has the bank open the door; whoever owes pays first */
-        post: operations["open_locker"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/lockers/v1/payments/start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sets out to pay what a locker owes; the cashier takes it */
-        post: operations["start_locker_payment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/lockers/v1/take": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes a free door of that size; it is held for two minutes */
-        post: operations["take_locker"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/mall-api/member/v1/wxMini/account": {
         parameters: {
             query?: never;
@@ -6107,159 +5988,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/staff/v1/lockers/door/condition": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes a door out of order, or gives it free again */
-        post: operations["set_locker_door"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/staff/v1/lockers/door/open": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Has the bank open a door, whatever is owed */
-        post: operations["open_locker_door"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/staff/v1/lockers/openings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The log of openings: which door, by what, and what became of it */
-        get: operations["list_locker_openings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/staff/v1/lockers/overview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Banks of lockers with every door and whose it is */
-        get: operations["get_locker_overview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/staff/v1/lockers/photo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes a photo of what lies in a door, in the multipart field `file` */
-        post: operations["upload_locker_photo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/staff/v1/lockers/stay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A member's locker with what it owes, its moves, openings, payments and photos */
-        get: operations["get_locker_stay"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/staff/v1/lockers/stay/clear": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Says that an overdue door was emptied, with photos of what lay in it and where it is kept */
-        post: operations["clear_locker_stay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/staff/v1/lockers/stay/handOver": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Says that the things were handed over by hand: it is over, and what it owed is not asked for */
-        post: operations["hand_over_locker_stay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/staff/v1/lockers/stays": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lockers that members have and had, by bank, state and time */
-        get: operations["search_locker_stays"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/staff/v1/mailing": {
         parameters: {
             query?: never;
@@ -9557,9 +9285,6 @@ export interface components {
             usesPoints?: boolean;
             usesWallet?: boolean;
         };
-        CallLockerHelp: {
-            stayId: number;
-        };
         CancelExport: {
             /** Format: int64 */
             exportId: number;
@@ -9974,12 +9699,6 @@ export interface components {
             /** Format: int64 */
             receiptId?: number;
         };
-        ClearLockerStay: {
-            keptAt: string;
-            photoIds: number[];
-            reason: string;
-            stayId: number;
-        };
         CloseTicket: {
             reason: string;
             /** Format: int64 */
@@ -10016,7 +9735,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "wallet_balance" | "gift_card_balance" | "points_debt";
+            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "wallet_balance" | "gift_card_balance" | "points_debt";
         };
         CollectCoupon: {
             /** Format: int64 */
@@ -10173,7 +9892,7 @@ export interface components {
             orderId: number;
             orderNumber: string;
             /** Format: int64 */
-            shopId: number;
+            shopId?: number;
             shopName: string;
         };
         CouponCostLine: {
@@ -10975,7 +10694,7 @@ export interface components {
             freeMinutes: number;
             isUsed: boolean;
             /** @enum {string} */
-            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points";
+            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points" | "no_coupon";
             tierName: string;
         };
         FreezeGiftCard: {
@@ -11292,9 +11011,6 @@ export interface components {
             roleId: number;
             /** Format: int64 */
             shopId?: number;
-        };
-        GiveUpLocker: {
-            stayId: number;
         };
         GoodsCategory: {
             /** Format: int64 */
@@ -11667,10 +11383,6 @@ export interface components {
             handouts: components["schemas"]["CouponHandout"][];
             hasMore: boolean;
         };
-        HandOverLockerStay: {
-            reason: string;
-            stayId: number;
-        };
         HandOverOrder: {
             pickUpCode: string;
         };
@@ -11896,14 +11608,6 @@ export interface components {
             signature: string;
             /** Format: int64 */
             timestamp: number;
-        };
-        LastOpening: {
-            askedAt: number;
-            ends: boolean;
-            /** @enum {string} */
-            progress: "asking" | "told" | "open" | "shut" | "jammed" | "silent";
-            /** @enum {string} */
-            way: "phone" | "code" | "staff" | "key";
         };
         LedgerAccount: {
             /** Format: int64 */
@@ -12151,149 +11855,6 @@ export interface components {
             at: number;
             counts: components["schemas"]["LiveCount"][];
         };
-        LockerBank: {
-            bankId: number;
-            code: string;
-            doors: components["schemas"]["LockerDoor"][];
-            keypadLockedUntil?: number;
-            lastHeardAt?: number;
-            nameEn: string;
-            nameZhCn: string;
-            placeEn: string;
-            placeZhCn: string;
-        };
-        LockerBankView: {
-            bankId: number;
-            dayHours: number;
-            name: string;
-            offers: components["schemas"]["LockerOffer"][];
-            place: string;
-        };
-        LockerCode: {
-            code: string;
-            expiresAt: number;
-        };
-        LockerDoor: {
-            /** @enum {string} */
-            condition: "working" | "out_of_order";
-            conditionReason: string;
-            doorId: number;
-            number: number;
-            since?: number;
-            /** @enum {string} */
-            size: "small" | "medium" | "large";
-            /** @enum {string} */
-            state?: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
-            stayId?: number;
-            waitsForHelp: boolean;
-        };
-        LockerFeeStep: {
-            amountCents: number;
-            from: number;
-            hourCents: number;
-            hourCount: number;
-            /** @enum {string} */
-            kind: "free" | "hours" | "capped";
-            until: number;
-        };
-        LockerOffer: {
-            doorCount: number;
-            freeCount: number;
-            hourCents: number;
-            /** @enum {string} */
-            size: "small" | "medium" | "large";
-        };
-        LockerOpening: {
-            askedAt: number;
-            askedBy: string;
-            bankId: number;
-            bankName: string;
-            doorNumber: number;
-            ends: boolean;
-            openedAt?: number;
-            openingId: number;
-            /** @enum {string} */
-            progress: "asking" | "told" | "open" | "shut" | "jammed" | "silent";
-            reason: string;
-            shutAt?: number;
-            stayId?: number;
-            /** @enum {string} */
-            way: "phone" | "code" | "staff" | "key";
-        };
-        LockerOpeningPage: {
-            hasMore: boolean;
-            openings: components["schemas"]["LockerOpening"][];
-        };
-        LockerOverview: {
-            banks: components["schemas"]["LockerBank"][];
-        };
-        LockerPayment: {
-            amountCents: number;
-            payBefore: number;
-            paymentId: number;
-            /** @enum {string} */
-            state: "paying" | "paid" | "closed";
-        };
-        LockerPhoto: {
-            address: string;
-            photoId: number;
-        };
-        LockerStay: {
-            actions: ("open" | "finish" | "pay" | "make_code" | "give_up" | "call_help")[];
-            bankId: number;
-            bankName: string;
-            bankPlace: string;
-            doorNumber: number;
-            dueAt?: number;
-            endedAt?: number;
-            feeCents: number;
-            freeUntil?: number;
-            hasCalledHelp: boolean;
-            holdUntil: number;
-            keptAt: string;
-            lastOpening?: components["schemas"]["LastOpening"];
-            nextChangeAt?: number;
-            openUntil?: number;
-            owedCents: number;
-            paidCents: number;
-            paymentId?: number;
-            quotedAt: number;
-            /** @enum {string} */
-            size: "small" | "medium" | "large";
-            startedAt?: number;
-            /** @enum {string} */
-            state: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
-            stayId: number;
-            steps: components["schemas"]["LockerFeeStep"][];
-            takenAt: number;
-        };
-        LockerStayMoveView: {
-            actor: string;
-            /** @enum {string} */
-            actorKind: "member" | "bank" | "staff" | "system";
-            at: number;
-            /** @enum {string} */
-            move: "take" | "give_up" | "lapse" | "jam" | "open" | "shut" | "finish" | "fall_due" | "hand_over" | "clear";
-            reason: string;
-            /** @enum {string} */
-            to: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
-        };
-        LockerStayPage: {
-            hasMore: boolean;
-            stays: components["schemas"]["StaffLockerStay"][];
-        };
-        LockerStayRecord: {
-            /** @enum {string} */
-            doorCondition: "working" | "out_of_order";
-            feeCents: number;
-            moves: components["schemas"]["LockerStayMoveView"][];
-            openings: components["schemas"]["LockerOpening"][];
-            owedCents: number;
-            payments: components["schemas"]["StaffLockerPayment"][];
-            photos: components["schemas"]["LockerPhoto"][];
-            stay: components["schemas"]["StaffLockerStay"];
-            steps: components["schemas"]["LockerFeeStep"][];
-        };
         Logistics: {
             /** Format: int64 */
             orderId: number;
@@ -12482,9 +12043,6 @@ export interface components {
             reason: string;
             /** Format: int64 */
             validityDays: number;
-        };
-        MakeLockerCode: {
-            stayId: number;
         };
         MakePreviewLink: {
             /** Format: int64 */
@@ -12874,7 +12432,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
+            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
             /** @enum {string} */
             side?: "surviving" | "merged";
         };
@@ -13008,14 +12566,6 @@ export interface components {
             /** Format: int64 */
             userId: number;
         };
-        MyLockers: {
-            banks: components["schemas"]["LockerBankView"][];
-            former: components["schemas"]["LockerStay"][];
-            freeMinutes: number;
-            lockers: components["schemas"]["LockerStay"][];
-            mostLockers: number;
-            tierName: string;
-        };
         NamedId: {
             /** Format: int64 */
             id: number;
@@ -13096,14 +12646,6 @@ export interface components {
         OpenExport: {
             /** Format: int64 */
             exportId: number;
-        };
-        OpenLocker: {
-            ends: boolean;
-            stayId: number;
-        };
-        OpenLockerDoor: {
-            doorId: number;
-            reason: string;
         };
         OpenPreviewLink: {
             /**
@@ -13574,6 +13116,34 @@ export interface components {
             candidates: components["schemas"]["ParkingCandidate"][];
             plate: string;
         };
+        ParkingCoupon: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /** Format: int64 */
+            couponSerialId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            name: string;
+            value: string;
+        };
+        ParkingCouponOffer: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            coupons: components["schemas"]["ParkingCoupon"][];
+            /** @enum {string} */
+            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points" | "no_coupon";
+            /** Format: int64 */
+            usedCouponSerialId?: number;
+        };
         ParkingGate: {
             /** Format: int64 */
             gateId: number;
@@ -13617,6 +13187,11 @@ export interface components {
             cashCents: number;
             /**
              * Format: int64
+             * @description cents (fen)
+             */
+            couponCents: number;
+            /**
+             * Format: int64
              * @description UTC milliseconds since 1970
              */
             enteredAt: number;
@@ -13637,6 +13212,11 @@ export interface components {
             freeHoursCents: number;
             /** Format: int64 */
             freeMinutes: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            giftCardCents: number;
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -13664,6 +13244,11 @@ export interface components {
             quotedAt: number;
             /** @enum {string} */
             state: "paying" | "paid" | "acknowledged" | "refunded" | "closed";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletCents: number;
         };
         ParkingPaymentPage: {
             hasMore: boolean;
@@ -13718,12 +13303,20 @@ export interface components {
             /** Format: int64 */
             points: number;
             /** @enum {string} */
-            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points";
+            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points" | "no_coupon";
         };
         ParkingQuote: {
             area: string;
             bay: string;
             carPark: string;
+            coupon: components["schemas"]["ParkingCouponOffer"];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            dueCents: number;
+            /** Format: int64 */
+            earnedPoints: number;
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -13747,7 +13340,9 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             freeUntil?: number;
+            giftCards: components["schemas"]["ParkingTender"];
             isOwnPlate: boolean;
+            needsPin: boolean;
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -13782,6 +13377,7 @@ export interface components {
             steps: components["schemas"]["StayFeeStep"][];
             /** @enum {string} */
             view: "not_inside" | "left_owing" | "set_aside" | "paying" | "telling_gate" | "leaving" | "overstayed" | "free" | "due";
+            wallet: components["schemas"]["ParkingTender"];
         };
         ParkingSession: {
             areaCode: string;
@@ -13884,6 +13480,18 @@ export interface components {
         };
         ParkingTariffList: {
             tariffs: components["schemas"]["ParkingTariff"][];
+        };
+        ParkingTender: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            balanceCents: number;
         };
         PasskeyQuestion: {
             challenge: string;
@@ -14174,7 +13782,7 @@ export interface components {
             /** Format: int64 */
             pointsDelta: number;
             /** @enum {string} */
-            reason: "order" | "refund" | "receipt" | "gift" | "spend" | "give_back" | "claw_back" | "expiry" | "adjustment" | "merge";
+            reason: "order" | "refund" | "receipt" | "gift" | "spend" | "give_back" | "claw_back" | "expiry" | "adjustment" | "merge" | "parking";
             /** Format: int64 */
             recordId: number;
             title: string;
@@ -15632,12 +15240,6 @@ export interface components {
              */
             signedInAt: number;
         };
-        SetLockerDoor: {
-            /** @enum {string} */
-            condition: "working" | "out_of_order";
-            doorId: number;
-            reason: string;
-        };
         SetPayPin: {
             oldPin?: string;
             pin: string;
@@ -16165,34 +15767,6 @@ export interface components {
             /** Format: int64 */
             shopId?: number;
         };
-        StaffLockerPayment: {
-            amountCents: number;
-            createdAt: number;
-            paidAt?: number;
-            paymentId: number;
-            /** @enum {string} */
-            state: "paying" | "paid" | "closed";
-        };
-        StaffLockerStay: {
-            bankId: number;
-            bankName: string;
-            doorId: number;
-            doorNumber: number;
-            dueAt?: number;
-            endedAt?: number;
-            helpAt?: number;
-            jammedAt?: number;
-            keptAt: string;
-            memberId: number;
-            paidCents: number;
-            /** @enum {string} */
-            size: "small" | "medium" | "large";
-            startedAt?: number;
-            /** @enum {string} */
-            state: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
-            stayId: number;
-            takenAt: number;
-        };
         StaffPasskey: {
             isLocked: boolean;
             /**
@@ -16251,17 +15825,20 @@ export interface components {
             reason: string;
             segment: components["schemas"]["MemberSegment"];
         };
-        StartLockerPayment: {
-            owedCents: number;
-            quotedAt: number;
-            stayId: number;
-        };
         StartParkingPayment: {
+            /** Format: int64 */
+            couponSerialId?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            dueCents?: number;
             /**
              * Format: int64
              * @description cents (fen)
              */
             payableCents: number;
+            payTicket?: string;
             plate?: string;
             /**
              * Format: int64
@@ -16269,7 +15846,9 @@ export interface components {
              */
             quotedAt: number;
             ticketCode?: string;
+            usesCards?: boolean;
             usesPoints: boolean;
+            usesWallet?: boolean;
         };
         StartRecharge: {
             /**
@@ -16441,11 +16020,6 @@ export interface components {
             name: string;
             /** @enum {string} */
             state: "closed" | "open" | "probing";
-        };
-        TakeLocker: {
-            bankId: number;
-            /** @enum {string} */
-            size: "small" | "medium" | "large";
         };
         TariffBand: {
             /** Format: int64 */
@@ -19481,208 +19055,6 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
-    make_locker_code: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MakeLockerCode"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["LockerCode"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    give_up_locker: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GiveUpLocker"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    call_locker_help: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CallLockerHelp"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["LockerStay"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    get_my_lockers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["MyLockers"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    open_locker: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OpenLocker"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["LockerStay"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    start_locker_payment: {
-        parameters: {
-            query?: never;
-            header: {
-                "Idempotency-Key": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StartLockerPayment"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["LockerPayment"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    take_locker: {
-        parameters: {
-            query?: never;
-            header: {
-                "Idempotency-Key": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TakeLocker"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["LockerStay"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
     get_chat_account: {
         parameters: {
             query?: never;
@@ -21428,6 +20800,20 @@ export interface operations {
             /**
              * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
              *
+             *     `71008` coupon_not_usable: This coupon cannot be used now
+             *
+             *     `72002` gift_card_insufficient: The card does not hold enough
+             *
+             *     `72003` gift_card_unusable: This card cannot be used now
+             *
+             *     `73001` wallet_insufficient: The wallet does not hold enough
+             *
+             *     `73006` pin_needed: Please enter your payment PIN
+             *
+             *     `73007` ticket_refused: The check has lapsed. Please enter your PIN again
+             *
+             *     `75001` points_insufficient: There are not enough points
+             *
              *     `89755` parking_quote_expired: That price has expired. Please pay the new one
              *
              *     `89756` parking_price_changed: The price has changed. Please look at the new one
@@ -21449,7 +20835,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 89755 | 89756 | 89757 | 89758 | 89759 | 89760 | 89761;
+                        code?: 40901 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 89755 | 89756 | 89757 | 89758 | 89759 | 89760 | 89761;
                     };
                 };
             };
@@ -21609,9 +20995,12 @@ export interface operations {
     get_parking_quote: {
         parameters: {
             query?: {
+                couponSerialId?: number;
                 plate?: string;
                 ticketCode?: string;
+                usesCards?: boolean;
                 usesPoints?: boolean;
+                usesWallet?: boolean;
             };
             header?: never;
             path?: never;
@@ -32768,273 +32157,6 @@ export interface operations {
                 };
             };
             default: components["responses"]["Unavailable"];
-        };
-    };
-    set_locker_door: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetLockerDoor"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["LockerDoor"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    open_locker_door: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OpenLockerDoor"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["LockerOpening"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    list_locker_openings: {
-        parameters: {
-            query?: {
-                askedFrom?: number;
-                askedUntil?: number;
-                bankId?: number;
-                beforeOpeningId?: number;
-                doorNumber?: number;
-                pageSize?: number;
-                way?: "phone" | "code" | "staff" | "key";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["LockerOpeningPage"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    get_locker_overview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["LockerOverview"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    upload_locker_photo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["LockerPhoto"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    get_locker_stay: {
-        parameters: {
-            query: {
-                stayId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["LockerStayRecord"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    clear_locker_stay: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClearLockerStay"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["StaffLockerStay"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    hand_over_locker_stay: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["HandOverLockerStay"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["StaffLockerStay"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-        };
-    };
-    search_locker_stays: {
-        parameters: {
-            query?: {
-                bankId?: number;
-                beforeStayId?: number;
-                doorNumber?: number;
-                pageSize?: number;
-                state?: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
-                takenFrom?: number;
-                takenUntil?: number;
-                waitsForHelp?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["LockerStayPage"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
         };
     };
     get_mailing: {

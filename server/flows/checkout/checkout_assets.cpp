@@ -47,8 +47,9 @@ Result<ledger::Batch> Assets::claim(const AssetClaim& claim) {
     const auto ticket = claim.pay_ticket ? std::optional<std::string_view>(*claim.pay_ticket) : std::nullopt;
     TRY(wallet_.authorise(batch, claim.member_id, asked_for, claim.pin_subject, ticket));
   }
-  if (claim.points > 0) points_.hold(batch, claim.member_id, claim.order_id, claim.points, claim.point_lots,
-                                    claim.points_changed == nullptr ? assets_changed : *claim.points_changed);
+  if (claim.points > 0)
+    points_.hold(batch, claim.member_id, claim.order_id, claim.points, claim.point_lots,
+                 claim.points_changed == nullptr ? assets_changed : *claim.points_changed);
   if (!claim.cards.empty()) gift_cards_.hold(batch, claim.member_id, claim.order_id, claim.cards);
   if (claim.wallet.total() > Cents{}) wallet_.hold(batch, claim.member_id, claim.order_id, claim.wallet);
   if (!claim.coupon_serial_ids.empty()) coupons_.lock(batch, claim.member_id, claim.order_id, claim.coupon_serial_ids);

@@ -14,7 +14,7 @@ constexpr std::string_view close_timer = "close_parking_payment";
 constexpr std::string_view silence_timer = "parking_gate_silent";
 constexpr std::int64_t usual_page_size = 20;
 constexpr std::string_view refund_reason = "道闸未应答，停车费原路退回";
-const Localized spent_on{"停车抵扣", "Parking"};
+const Localized spent_on{"停车缴费", "Parking"};
 
 using store::PaymentRow;
 

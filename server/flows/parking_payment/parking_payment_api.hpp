@@ -16,8 +16,8 @@ namespace galleria::parking_payment {
 
 struct GetParkingQuote {
   std::optional<Text<1, 20>> plate;
-  std::optional<Text<1, 32>> ticket_code;  // of a car without a plate; exactly one of both
-  std::optional<bool> uses_points;         // absent: no; as with cards and the wallet
+  std::optional<Text<1, 32>> ticket_code;          // of a car without a plate; exactly one of both
+  std::optional<bool> uses_points;                 // absent: no; as with cards and the wallet
   std::optional<CouponSerialId> coupon_serial_id;  // absent: none
   std::optional<bool> uses_cards;
   std::optional<bool> uses_wallet;
@@ -46,9 +46,9 @@ BOOST_DESCRIBE_STRUCT(ParkingCoupon, (), (coupon_serial_id, name, value, expires
 
 // One at most comes off a payment.
 struct ParkingCouponOffer {
-  std::vector<ParkingCoupon> coupons;                    // what takes off the most first, and of those what expires next
+  std::vector<ParkingCoupon> coupons;                   // what takes off the most first, and of those what expires next
   std::optional<CouponSerialId> used_coupon_serial_id;  // the chosen one, unless it takes nothing off
-  Cents amount_cents;                                    // what that takes off
+  Cents amount_cents;                                   // what that takes off
   ParkingRightsRefusal refusal = ParkingRightsRefusal::none;
 };
 BOOST_DESCRIBE_STRUCT(ParkingCouponOffer, (), (coupons, used_coupon_serial_id, amount_cents, refusal))
@@ -86,10 +86,10 @@ struct ParkingQuote {
   Cents due_cents;  // what is left to be paid
   ParkingTender gift_cards;
   ParkingTender wallet;
-  bool needs_pin = false;         // what cards and wallet pay asks for the PIN: check_password with subject "parking:" and the stay's id
-  Cents payable_cents;            // what is left for money
+  bool needs_pin = false;          // what cards and wallet pay asks for the PIN: check_password with subject "parking:" and the stay's id
+  Cents payable_cents;             // what is left for money
   std::int64_t earned_points = 0;  // by what cash, cards and the wallet's principal pay
-  TimeMs quoted_at{};  // the moment that this is the price of: it holds until quote_until for who names it
+  TimeMs quoted_at{};              // the moment that this is the price of: it holds until quote_until for who names it
   TimeMs quote_until{};
   std::optional<TimeMs> free_until;      // while nothing is owed: when that ends
   std::optional<TimeMs> next_change_at;  // when the fee will be more
@@ -100,7 +100,8 @@ struct ParkingQuote {
 };
 BOOST_DESCRIBE_STRUCT(ParkingQuote, (),
                       (view, plate, is_own_plate, stay_id, car_park, entered_at, area, bay, fee_cents, steps, free_hours, coupon, points, due_cents, gift_cards,
-                       wallet, needs_pin, payable_cents, earned_points, quoted_at, quote_until, free_until, next_change_at, paid_until, exit_by, exit_minutes, payment_id))
+                       wallet, needs_pin, payable_cents, earned_points, quoted_at, quote_until, free_until, next_change_at, paid_until, exit_by, exit_minutes,
+                       payment_id))
 
 struct StartParkingPayment {
   std::optional<Text<1, 20>> plate;
