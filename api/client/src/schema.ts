@@ -168,6 +168,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/carBookingController/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a booked car up, until the cut-off
+         * @description For a signed-in member.
+         */
+        post: operations["cancel_car_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carBookingController/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rates a ride, once
+         * @description For a signed-in member.
+         */
+        post: operations["comment_car_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carBookingController/getCarBookingRecordList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's car bookings
+         * @description For a signed-in member.
+         */
+        get: operations["list_car_booking_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carBookingController/getCarBookingVo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The times at which the mall's cars can be booked, and what is the member's own
+         * @description For a signed-in member.
+         */
+        get: operations["get_car_booking_vo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carBookingController/getCarBookingVoWhite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The times at which the mall's cars can be booked, as a guest sees them
+         * @description For everybody.
+         */
+        get: operations["get_car_booking_vo_white"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carBookingController/memberBook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Books a car for a time; the staff confirms it
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["book_car"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deji/{memberId}/services/list": {
         parameters: {
             query?: never;
@@ -762,6 +882,226 @@ export interface paths {
          * @description For a signed-in member.
          */
         post: operations["save_invoice_title"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A code that opens the door once, typed at the bank
+         * @description For a signed-in member.
+         */
+        post: operations["make_locker_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/giveUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a door back that was not opened yet
+         * @description For a signed-in member.
+         */
+        post: operations["give_up_locker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has the staff come to a door that does not open
+         * @description For a signed-in member.
+         */
+        post: operations["call_locker_help"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's lockers with what they owe, and what is free in each bank
+         * @description For a signed-in member.
+         */
+        get: operations["get_my_lockers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has the bank open the door; whoever owes pays first
+         * @description For a signed-in member.
+         */
+        post: operations["open_locker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/payments/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets out to pay what a locker owes; the cashier takes it
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["start_locker_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lockers/v1/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a free door of that size; it is held for two minutes
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["take_locker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/magazine/v1/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a copy back that was not fetched yet
+         * @description For a signed-in member.
+         */
+        post: operations["cancel_magazine_reservation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/magazine/v1/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An issue of the magazine, and where copies are left
+         * @description For everybody.
+         */
+        get: operations["get_magazine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/magazine/v1/reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member has of an issue
+         * @description For a signed-in member.
+         */
+        get: operations["get_magazine_reservation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/magazine/v1/reserve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a copy kept for the member, one of each issue
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["reserve_magazine"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3568,6 +3908,306 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/bookings/car": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A car booking with its moves
+         * @description For the mall's staff. Takes the permission `bookings:read`, for the whole mall.
+         */
+        get: operations["get_car_booking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/car/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom to call about a booking, in full
+         * @description For the mall's staff. Takes the permission `bookings:run`, for the whole mall.
+         */
+        post: operations["show_car_booking_contact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/car/driver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says who drives, and which car; the member is told
+         * @description For the mall's staff. Takes the permission `bookings:run`, for the whole mall.
+         */
+        post: operations["assign_car_driver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/car/steer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves a car booking on
+         * @description For the mall's staff. Takes the permission `bookings:run`, for the whole mall.
+         */
+        post: operations["steer_car_booking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/cars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Car bookings by state and time; names and phones are masked
+         * @description For the mall's staff. Takes the permission `bookings:read`, for the whole mall.
+         */
+        get: operations["search_car_bookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/magazine/hand-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands a copy out by its code, once
+         * @description For the mall's staff. Takes the permission `bookings:hand_out`, for the whole mall.
+         */
+        post: operations["hand_out_magazine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/magazine/point/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a place where copies are handed out, or names it anew
+         * @description For the mall's staff. Takes the permission `bookings:keep_magazines`, for the whole mall.
+         */
+        post: operations["save_magazine_point"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/magazine/reservations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who has a copy kept, by issue, place, state or code
+         * @description For the mall's staff. Takes the permission `bookings:read`, for the whole mall.
+         */
+        get: operations["search_magazine_reservations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/magazine/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an issue of the magazine, or changes it
+         * @description For the mall's staff. Takes the permission `bookings:keep_magazines`, for the whole mall.
+         */
+        post: operations["save_magazine_issue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/magazine/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many copies of an issue a place has
+         * @description For the mall's staff. Takes the permission `bookings:keep_magazines`, for the whole mall.
+         */
+        post: operations["set_magazine_stock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/magazines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Issues of the magazine with their stock, and where copies lie
+         * @description For the mall's staff. Takes the permission `bookings:read`, for the whole mall.
+         */
+        get: operations["list_magazine_issues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/service/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a car service, or names it anew
+         * @description For the mall's staff. Takes the permission `bookings:run`, for the whole mall.
+         */
+        post: operations["save_car_service"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/slot/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes how many a time has, or closes it
+         * @description For the mall's staff. Takes the permission `bookings:run`, for the whole mall.
+         */
+        post: operations["change_booking_slot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Car services and their times, with how many are booked
+         * @description For the mall's staff. Takes the permission `bookings:read`, for the whole mall.
+         */
+        get: operations["list_booking_slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/bookings/slots/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds the same times on several days
+         * @description For the mall's staff. Takes the permission `bookings:run`, for the whole mall.
+         */
+        post: operations["add_booking_slots"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/books": {
         parameters: {
             query?: never;
@@ -5982,6 +6622,186 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `files:edit`, for the whole mall.
          */
         post: operations["upload_library_picture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/door/condition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a door out of order, or gives it free again
+         * @description For the mall's staff. Takes the permission `lockers:run`, for the whole mall.
+         */
+        post: operations["set_locker_door"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/door/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has the bank open a door, whatever is owed
+         * @description For the mall's staff. Takes the permission `lockers:run`, for the whole mall.
+         */
+        post: operations["open_locker_door"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The log of openings: which door, by what, and what became of it
+         * @description For the mall's staff. Takes the permission `lockers:read`, for the whole mall.
+         */
+        get: operations["list_locker_openings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Banks of lockers with every door and whose it is
+         * @description For the mall's staff. Takes the permission `lockers:read`, for the whole mall.
+         */
+        get: operations["get_locker_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a photo of what lies in a door, in the multipart field `file`
+         * @description For the mall's staff. Takes the permission `lockers:run`, for the whole mall.
+         */
+        post: operations["upload_locker_photo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/stay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A member's locker with what it owes, its moves, openings, payments and photos
+         * @description For the mall's staff. Takes the permission `lockers:read`, for the whole mall.
+         */
+        get: operations["get_locker_stay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/stay/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that an overdue door was emptied, with photos of what lay in it and where it is kept
+         * @description For the mall's staff. Takes the permission `lockers:run`, for the whole mall.
+         */
+        post: operations["clear_locker_stay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/stay/handOver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the things were handed over by hand: it is over, and what it owed is not asked for
+         * @description For the mall's staff. Takes the permission `lockers:run`, for the whole mall.
+         */
+        post: operations["hand_over_locker_stay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lockers/stays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lockers that members have and had, by bank, state and time
+         * @description For the mall's staff. Takes the permission `lockers:read`, for the whole mall.
+         */
+        get: operations["search_locker_stays"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8958,6 +9778,28 @@ export interface components {
             /** Format: int64 */
             skuId: number;
         };
+        AddBookingSlots: {
+            /** Format: int64 */
+            capacity: number;
+            /** Format: int64 */
+            dayCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            fromDay: number;
+            /** Format: int64 */
+            lengthMinutes: number;
+            /** Format: int64 */
+            serviceId: number;
+            startMinutes: number[];
+        };
+        AddedBookingSlots: {
+            /** Format: int64 */
+            addedCount: number;
+            /** Format: int64 */
+            leftOutCount: number;
+        };
         AddIdentity: {
             code: string;
             iss?: string;
@@ -9156,6 +9998,12 @@ export interface components {
             /** Format: int64 */
             withdrawalId: number;
         };
+        AssignCarDriver: {
+            /** Format: int64 */
+            bookingId: number;
+            carPlate: string;
+            driverName: string;
+        };
         AuditFinding: {
             /** Format: int64 */
             expected: number;
@@ -9221,6 +10069,63 @@ export interface components {
             code?: string;
             uuid?: string;
         };
+        BookCar: {
+            code?: string;
+            contactName: string;
+            contactPhone?: string;
+            destination: string;
+            note?: string;
+            /** Format: int64 */
+            passengerCount: number;
+            pickUpPlace: string;
+            purpose: string;
+            /** Format: int64 */
+            slotId: number;
+            uuid?: string;
+        };
+        BookingCalendar: {
+            services: components["schemas"]["CarService"][];
+            slots: components["schemas"]["BookingSlot"][];
+        };
+        BookingMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff" | "job";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "request" | "reserve" | "approve" | "reject" | "lapse" | "cancel" | "call_off" | "check_in" | "finish" | "hand_out" | "miss" | "excuse" | "close";
+            reason: string;
+            /** @enum {string} */
+            toState: "pending" | "confirmed" | "checked_in" | "done" | "cancelled" | "rejected" | "no_show";
+        };
+        BookingSlot: {
+            /** Format: int64 */
+            bookedCount: number;
+            /** Format: int64 */
+            capacity: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            isOpen: boolean;
+            /** Format: int64 */
+            pendingCount: number;
+            /** Format: int64 */
+            serviceId: number;
+            serviceName: string;
+            /** Format: int64 */
+            slotId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+        };
         BookLine: {
             /** Format: int64 */
             balance: number;
@@ -9285,9 +10190,21 @@ export interface components {
             usesPoints?: boolean;
             usesWallet?: boolean;
         };
+        CallLockerHelp: {
+            /** Format: int64 */
+            stayId: number;
+        };
+        CancelCarBooking: {
+            /** Format: int64 */
+            bookingId: number;
+        };
         CancelExport: {
             /** Format: int64 */
             exportId: number;
+        };
+        CancelMagazineReservation: {
+            /** Format: int64 */
+            bookingId: number;
         };
         CancelMailing: {
             /** Format: int64 */
@@ -9307,6 +10224,131 @@ export interface components {
         CancelParkingPayment: {
             /** Format: int64 */
             paymentId: number;
+        };
+        CarBooking: {
+            /** Format: int64 */
+            bookingId: number;
+            carPlate: string;
+            comment: string;
+            contactName: string;
+            contactPhone: string;
+            destination: string;
+            driverName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            note: string;
+            /** Format: int64 */
+            passengerCount: number;
+            pickUpPlace: string;
+            purpose: string;
+            /** Format: int64 */
+            score?: number;
+            serviceName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "pending" | "confirmed" | "checked_in" | "done" | "cancelled" | "rejected" | "no_show";
+            works: ("approve" | "reject" | "check_in" | "finish" | "miss" | "call_off" | "excuse")[];
+        };
+        CarBookingContact: {
+            contactName: string;
+            contactPhone: string;
+        };
+        CarBookingFile: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            bannedUntil?: number;
+            booking: components["schemas"]["CarBooking"];
+            memberName: string;
+            memberNumber: string;
+            moves: components["schemas"]["BookingMoveView"][];
+            /** Format: int64 */
+            noShowCount: number;
+        };
+        CarBookingPage: {
+            bookings: components["schemas"]["CarBooking"][];
+            hasMore: boolean;
+        };
+        CarBookingRecord: {
+            actions: ("cancel" | "comment")[];
+            /** Format: int64 */
+            bookingId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            cancelUntil?: number;
+            carPlate: string;
+            comment: string;
+            contactName: string;
+            contactPhone: string;
+            destination: string;
+            driverName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            note: string;
+            /** Format: int64 */
+            passengerCount: number;
+            pickUpPlace: string;
+            purpose: string;
+            reason: string;
+            /** Format: int64 */
+            score?: number;
+            serviceName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "pending" | "confirmed" | "checked_in" | "done" | "cancelled" | "rejected" | "no_show";
+        };
+        CarBookingRecordList: {
+            hasMore: boolean;
+            records: components["schemas"]["CarBookingRecord"][];
+        };
+        CarBookingVo: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            bannedUntil?: number;
+            /** Format: int64 */
+            cancelMinutes: number;
+            contactPhone: string;
+            /** Format: int64 */
+            leadMinutes: number;
+            /** Format: int64 */
+            openCount: number;
+            slots: components["schemas"]["CarSlot"][];
+        };
+        CarBookingVoWhite: {
+            /** Format: int64 */
+            cancelMinutes: number;
+            /** Format: int64 */
+            leadMinutes: number;
+            slots: components["schemas"]["CarSlot"][];
         };
         CardHistoryEntry: {
             /**
@@ -9416,6 +10458,30 @@ export interface components {
              */
             walletPrincipalCents: number;
         };
+        CarService: {
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            serviceId: number;
+        };
+        CarSlot: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** Format: int64 */
+            freeCount: number;
+            isBookable: boolean;
+            serviceName: string;
+            /** Format: int64 */
+            slotId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+        };
         Cart: {
             invalidLines: components["schemas"]["CartLine"][];
             /** Format: int64 */
@@ -9522,6 +10588,13 @@ export interface components {
             categoryId: number;
             imageUrl: string;
             name: string;
+        };
+        ChangeBookingSlot: {
+            /** Format: int64 */
+            capacity: number;
+            isOpen: boolean;
+            /** Format: int64 */
+            slotId: number;
         };
         ChangeCartLine: {
             /** Format: int64 */
@@ -9699,6 +10772,13 @@ export interface components {
             /** Format: int64 */
             receiptId?: number;
         };
+        ClearLockerStay: {
+            keptAt: string;
+            photoIds: number[];
+            reason: string;
+            /** Format: int64 */
+            stayId: number;
+        };
         CloseTicket: {
             reason: string;
             /** Format: int64 */
@@ -9735,11 +10815,18 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "wallet_balance" | "gift_card_balance" | "points_debt";
+            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "wallet_balance" | "gift_card_balance" | "points_debt";
         };
         CollectCoupon: {
             /** Format: int64 */
             couponId: number;
+        };
+        CommentCarBooking: {
+            /** Format: int64 */
+            bookingId: number;
+            comment: string;
+            /** Format: int64 */
+            score: number;
         };
         CompareBillAgain: {
             day: string;
@@ -11012,6 +12099,10 @@ export interface components {
             /** Format: int64 */
             shopId?: number;
         };
+        GiveUpLocker: {
+            /** Format: int64 */
+            stayId: number;
+        };
         GoodsCategory: {
             /** Format: int64 */
             categoryId: number;
@@ -11383,6 +12474,14 @@ export interface components {
             handouts: components["schemas"]["CouponHandout"][];
             hasMore: boolean;
         };
+        HandOutMagazine: {
+            code: string;
+        };
+        HandOverLockerStay: {
+            reason: string;
+            /** Format: int64 */
+            stayId: number;
+        };
         HandOverOrder: {
             pickUpCode: string;
         };
@@ -11608,6 +12707,18 @@ export interface components {
             signature: string;
             /** Format: int64 */
             timestamp: number;
+        };
+        LastOpening: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt: number;
+            ends: boolean;
+            /** @enum {string} */
+            progress: "asking" | "told" | "open" | "shut" | "jammed" | "silent";
+            /** @enum {string} */
+            way: "phone" | "code" | "staff" | "key";
         };
         LedgerAccount: {
             /** Format: int64 */
@@ -11855,6 +12966,284 @@ export interface components {
             at: number;
             counts: components["schemas"]["LiveCount"][];
         };
+        LockerBank: {
+            /** Format: int64 */
+            bankId: number;
+            code: string;
+            doors: components["schemas"]["LockerDoor"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            keypadLockedUntil?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lastHeardAt?: number;
+            nameEn: string;
+            nameZhCn: string;
+            placeEn: string;
+            placeZhCn: string;
+        };
+        LockerBankView: {
+            /** Format: int64 */
+            bankId: number;
+            /** Format: int64 */
+            dayHours: number;
+            name: string;
+            offers: components["schemas"]["LockerOffer"][];
+            place: string;
+        };
+        LockerCode: {
+            code: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+        };
+        LockerDoor: {
+            /** @enum {string} */
+            condition: "working" | "out_of_order";
+            conditionReason: string;
+            /** Format: int64 */
+            doorId: number;
+            /** Format: int64 */
+            number: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            since?: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
+            /** @enum {string} */
+            state?: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
+            /** Format: int64 */
+            stayId?: number;
+            waitsForHelp: boolean;
+        };
+        LockerFeeStep: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            hourCents: number;
+            /** Format: int64 */
+            hourCount: number;
+            /** @enum {string} */
+            kind: "free" | "hours" | "capped";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until: number;
+        };
+        LockerOffer: {
+            /** Format: int64 */
+            doorCount: number;
+            /** Format: int64 */
+            freeCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            hourCents: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
+        };
+        LockerOpening: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt: number;
+            askedBy: string;
+            /** Format: int64 */
+            bankId: number;
+            bankName: string;
+            /** Format: int64 */
+            doorNumber: number;
+            ends: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            openedAt?: number;
+            /** Format: int64 */
+            openingId: number;
+            /** @enum {string} */
+            progress: "asking" | "told" | "open" | "shut" | "jammed" | "silent";
+            reason: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            shutAt?: number;
+            /** Format: int64 */
+            stayId?: number;
+            /** @enum {string} */
+            way: "phone" | "code" | "staff" | "key";
+        };
+        LockerOpeningPage: {
+            hasMore: boolean;
+            openings: components["schemas"]["LockerOpening"][];
+        };
+        LockerOverview: {
+            banks: components["schemas"]["LockerBank"][];
+        };
+        LockerPayment: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            payBefore: number;
+            /** Format: int64 */
+            paymentId: number;
+            /** @enum {string} */
+            state: "paying" | "paid" | "closed";
+        };
+        LockerPhoto: {
+            address: string;
+            /** Format: int64 */
+            photoId: number;
+        };
+        LockerStay: {
+            actions: ("open" | "finish" | "pay" | "make_code" | "give_up" | "call_help")[];
+            /** Format: int64 */
+            bankId: number;
+            bankName: string;
+            bankPlace: string;
+            /** Format: int64 */
+            doorNumber: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dueAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            feeCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            freeUntil?: number;
+            hasCalledHelp: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            holdUntil: number;
+            keptAt: string;
+            lastOpening?: components["schemas"]["LastOpening"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextChangeAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            openUntil?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            owedCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            paidCents: number;
+            /** Format: int64 */
+            paymentId?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            quotedAt: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startedAt?: number;
+            /** @enum {string} */
+            state: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
+            /** Format: int64 */
+            stayId: number;
+            steps: components["schemas"]["LockerFeeStep"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            takenAt: number;
+        };
+        LockerStayMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "bank" | "staff" | "system";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "take" | "give_up" | "lapse" | "jam" | "open" | "shut" | "finish" | "fall_due" | "hand_over" | "clear";
+            reason: string;
+            /** @enum {string} */
+            to: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
+        };
+        LockerStayPage: {
+            hasMore: boolean;
+            stays: components["schemas"]["StaffLockerStay"][];
+        };
+        LockerStayRecord: {
+            /** @enum {string} */
+            doorCondition: "working" | "out_of_order";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            feeCents: number;
+            moves: components["schemas"]["LockerStayMoveView"][];
+            openings: components["schemas"]["LockerOpening"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            owedCents: number;
+            payments: components["schemas"]["StaffLockerPayment"][];
+            photos: components["schemas"]["LockerPhoto"][];
+            stay: components["schemas"]["StaffLockerStay"];
+            steps: components["schemas"]["LockerFeeStep"][];
+        };
         Logistics: {
             /** Format: int64 */
             orderId: number;
@@ -11875,6 +13264,99 @@ export interface components {
         MadeStaffKey: {
             key: components["schemas"]["StaffKey"];
             secret: string;
+        };
+        Magazine: {
+            issue?: components["schemas"]["MagazineIssue"];
+        };
+        MagazineIssue: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            closesAt: number;
+            coverUrl: string;
+            /** Format: int64 */
+            issueId: number;
+            /** Format: int64 */
+            leastTier: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            opensAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            pickUpUntil: number;
+            points: components["schemas"]["MagazineStock"][];
+            /** @enum {string} */
+            stage: "upcoming" | "open" | "all_taken" | "over";
+            summary: string;
+            title: string;
+        };
+        MagazineIssueList: {
+            issues: components["schemas"]["StaffMagazineIssue"][];
+            points: components["schemas"]["MagazinePoint"][];
+        };
+        MagazinePoint: {
+            nameEn: string;
+            nameZhCn: string;
+            placeEn: string;
+            placeZhCn: string;
+            /** Format: int64 */
+            pointId: number;
+        };
+        MagazineReservation: {
+            /** Format: int64 */
+            bookingId: number;
+            canCancel: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            code: string;
+            /** Format: int64 */
+            issueId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            pickUpUntil: number;
+            /** Format: int64 */
+            pointId: number;
+            pointName: string;
+            pointPlace: string;
+            /** @enum {string} */
+            state: "pending" | "confirmed" | "checked_in" | "done" | "cancelled" | "rejected" | "no_show";
+            title: string;
+        };
+        MagazineReservationPage: {
+            hasMore: boolean;
+            reservations: components["schemas"]["StaffMagazineReservation"][];
+        };
+        MagazineShelf: {
+            name: string;
+            /** Format: int64 */
+            pointId: number;
+            /** Format: int64 */
+            reservedCount: number;
+            /** Format: int64 */
+            stockCount: number;
+        };
+        MagazineStock: {
+            /** Format: int64 */
+            leftCount: number;
+            name: string;
+            place: string;
+            /** Format: int64 */
+            pointId: number;
         };
         Mailing: {
             /**
@@ -12043,6 +13525,10 @@ export interface components {
             reason: string;
             /** Format: int64 */
             validityDays: number;
+        };
+        MakeLockerCode: {
+            /** Format: int64 */
+            stayId: number;
         };
         MakePreviewLink: {
             /** Format: int64 */
@@ -12432,7 +13918,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
+            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
             /** @enum {string} */
             side?: "surviving" | "merged";
         };
@@ -12566,6 +14052,24 @@ export interface components {
             /** Format: int64 */
             userId: number;
         };
+        MyLockers: {
+            banks: components["schemas"]["LockerBankView"][];
+            former: components["schemas"]["LockerStay"][];
+            /** Format: int64 */
+            freeMinutes: number;
+            lockers: components["schemas"]["LockerStay"][];
+            /** Format: int64 */
+            mostLockers: number;
+            tierName: string;
+        };
+        MyMagazine: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            bannedUntil?: number;
+            reservation?: components["schemas"]["MagazineReservation"];
+        };
         NamedId: {
             /** Format: int64 */
             id: number;
@@ -12646,6 +14150,16 @@ export interface components {
         OpenExport: {
             /** Format: int64 */
             exportId: number;
+        };
+        OpenLocker: {
+            ends: boolean;
+            /** Format: int64 */
+            stayId: number;
+        };
+        OpenLockerDoor: {
+            /** Format: int64 */
+            doorId: number;
+            reason: string;
         };
         OpenPreviewLink: {
             /**
@@ -14656,6 +16170,12 @@ export interface components {
             deliveryId: number;
             reason: string;
         };
+        ReserveMagazine: {
+            /** Format: int64 */
+            issueId: number;
+            /** Format: int64 */
+            pointId: number;
+        };
         ResetPayPin: {
             code: string;
             pin: string;
@@ -14768,6 +16288,12 @@ export interface components {
             storyZh: string;
             /** Format: int64 */
             version: number;
+        };
+        SaveCarService: {
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            serviceId?: number;
         };
         SaveCategory: {
             /** Format: int64 */
@@ -14927,6 +16453,40 @@ export interface components {
             name: string;
             /** Format: int64 */
             version: number;
+        };
+        SaveMagazineIssue: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            closesAt: number;
+            coverUrl: string;
+            /** Format: int64 */
+            issueId?: number;
+            /** Format: int64 */
+            leastTier: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            opensAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            pickUpUntil: number;
+            summaryEn: string;
+            summaryZhCn: string;
+            titleEn: string;
+            titleZhCn: string;
+        };
+        SaveMagazinePoint: {
+            nameEn: string;
+            nameZhCn: string;
+            placeEn: string;
+            placeZhCn: string;
+            /** Format: int64 */
+            pointId?: number;
         };
         SaveMailing: {
             /** Format: int64 */
@@ -15240,6 +16800,21 @@ export interface components {
              */
             signedInAt: number;
         };
+        SetLockerDoor: {
+            /** @enum {string} */
+            condition: "working" | "out_of_order";
+            /** Format: int64 */
+            doorId: number;
+            reason: string;
+        };
+        SetMagazineStock: {
+            /** Format: int64 */
+            issueId: number;
+            /** Format: int64 */
+            pointId: number;
+            /** Format: int64 */
+            stockCount: number;
+        };
         SetPayPin: {
             oldPin?: string;
             pin: string;
@@ -15403,6 +16978,11 @@ export interface components {
         ShortTexts: {
             en: string;
             zh: string;
+        };
+        ShowCarBookingContact: {
+            /** Format: int64 */
+            bookingId: number;
+            reason: string;
         };
         ShowMemberContact: {
             /** Format: int64 */
@@ -15767,6 +17347,138 @@ export interface components {
             /** Format: int64 */
             shopId?: number;
         };
+        StaffLockerPayment: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidAt?: number;
+            /** Format: int64 */
+            paymentId: number;
+            /** @enum {string} */
+            state: "paying" | "paid" | "closed";
+        };
+        StaffLockerStay: {
+            /** Format: int64 */
+            bankId: number;
+            bankName: string;
+            /** Format: int64 */
+            doorId: number;
+            /** Format: int64 */
+            doorNumber: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dueAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            helpAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            jammedAt?: number;
+            keptAt: string;
+            /** Format: int64 */
+            memberId: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            paidCents: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startedAt?: number;
+            /** @enum {string} */
+            state: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
+            /** Format: int64 */
+            stayId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            takenAt: number;
+        };
+        StaffMagazineIssue: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            closesAt: number;
+            coverUrl: string;
+            /** Format: int64 */
+            issueId: number;
+            /** Format: int64 */
+            leastTier: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            opensAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            pickUpUntil: number;
+            /** Format: int64 */
+            reservedCount: number;
+            shelves: components["schemas"]["MagazineShelf"][];
+            /** @enum {string} */
+            stage: "upcoming" | "open" | "all_taken" | "over";
+            /** Format: int64 */
+            stockCount: number;
+            summaryEn: string;
+            summaryZhCn: string;
+            titleEn: string;
+            titleZhCn: string;
+        };
+        StaffMagazineReservation: {
+            /** Format: int64 */
+            bookingId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            memberName: string;
+            memberNumber: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            pickUpUntil: number;
+            pointName: string;
+            /** @enum {string} */
+            state: "pending" | "confirmed" | "checked_in" | "done" | "cancelled" | "rejected" | "no_show";
+            title: string;
+        };
         StaffPasskey: {
             isLocked: boolean;
             /**
@@ -15824,6 +17536,20 @@ export interface components {
             couponId: number;
             reason: string;
             segment: components["schemas"]["MemberSegment"];
+        };
+        StartLockerPayment: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            owedCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            quotedAt: number;
+            /** Format: int64 */
+            stayId: number;
         };
         StartParkingPayment: {
             /** Format: int64 */
@@ -15885,6 +17611,13 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             until: number;
+        };
+        SteerCarBooking: {
+            /** Format: int64 */
+            bookingId: number;
+            reason?: string;
+            /** @enum {string} */
+            work: "approve" | "reject" | "check_in" | "finish" | "miss" | "call_off" | "excuse";
         };
         StockMove: {
             actor: string;
@@ -16020,6 +17753,12 @@ export interface components {
             name: string;
             /** @enum {string} */
             state: "closed" | "open" | "probing";
+        };
+        TakeLocker: {
+            /** Format: int64 */
+            bankId: number;
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
         };
         TariffBand: {
             /** Format: int64 */
@@ -17606,6 +19345,333 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    cancel_car_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelCarBooking"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90053` booking_not_found: We could not find that booking */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90053;
+                    };
+                };
+            };
+            /**
+             * @description `90054` booking_moved_on: That booking has moved on. Please refresh
+             *
+             *     `90055` booking_too_late_to_cancel: It is too late to cancel here. Please call our service line
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90054 | 90055;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    comment_car_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentCarBooking"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90053` booking_not_found: We could not find that booking */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90053;
+                    };
+                };
+            };
+            /**
+             * @description `90054` booking_moved_on: That booking has moved on. Please refresh
+             *
+             *     `90062` booking_rated_before: You have rated this already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90054 | 90062;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_car_booking_records: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingRecordList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_car_booking_vo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingVo"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_car_booking_vo_white: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingVoWhite"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    book_car: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookCar"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `90058` contact_code_needed: That is not your own phone. Please confirm it by a code
+             *
+             *     `90059` contact_code_wrong: That code is not right. Please check it again
+             *
+             *     `90060` contact_code_expired: That code has expired. Please ask for a new one
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 90058 | 90059 | 90060;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90056` booking_banned: You missed several bookings lately. You can book again from {day} */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90056;
+                    };
+                };
+            };
+            /** @description `90050` booking_slot_not_found: We could not find that time */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90050;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90051` booking_slot_full: That time has just been taken. Please choose another
+             *
+             *     `90052` booking_slot_closed: That time can no longer be booked. Please choose another
+             *
+             *     `90057` booked_before: You have booked this time already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90051 | 90052 | 90057;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `90061` contact_code_tried_too_often: That was tried too often. Please come back later
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 90061;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_services: {
         parameters: {
             query?: never;
@@ -19048,6 +21114,647 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 77003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    make_locker_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeLockerCode"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerCode"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90003` locker_stay_not_found: We could not find that locker */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003;
+                    };
+                };
+            };
+            /**
+             * @description `90004` locker_moved_on: That locker has moved on. Please refresh
+             *
+             *     `90005` locker_fee_due: The free time is over. Please pay, then it opens
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90004 | 90005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    give_up_locker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveUpLocker"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90003` locker_stay_not_found: We could not find that locker */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003;
+                    };
+                };
+            };
+            /** @description `90004` locker_moved_on: That locker has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90004;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    call_locker_help: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallLockerHelp"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerStay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90003` locker_stay_not_found: We could not find that locker */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003;
+                    };
+                };
+            };
+            /** @description `90004` locker_moved_on: That locker has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90004;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_my_lockers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyLockers"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    open_locker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenLocker"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerStay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90003` locker_stay_not_found: We could not find that locker */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003;
+                    };
+                };
+            };
+            /**
+             * @description `90004` locker_moved_on: That locker has moved on. Please refresh
+             *
+             *     `90005` locker_fee_due: The free time is over. Please pay, then it opens
+             *
+             *     `90008` locker_door_open: The door stands open. Please shut it first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90004 | 90005 | 90008;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    start_locker_payment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartLockerPayment"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerPayment"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90003` locker_stay_not_found: We could not find that locker */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90004` locker_moved_on: That locker has moved on. Please refresh
+             *
+             *     `90006` locker_price_changed: The fee has changed. Please pay the new amount
+             *
+             *     `90007` locker_nothing_owed: Nothing is to be paid now. You can open it
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90004 | 90006 | 90007;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    take_locker: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeLocker"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerStay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90000` locker_bank_not_found: We could not find those lockers */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90000;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90001` lockers_full: That size is full just now. Please try another size or place
+             *
+             *     `90002` locker_limit_reached: You have as many lockers as one can have. Please empty one first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90001 | 90002;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    cancel_magazine_reservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelMagazineReservation"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MagazineReservation"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90053` booking_not_found: We could not find that booking */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90053;
+                    };
+                };
+            };
+            /**
+             * @description `90054` booking_moved_on: That booking has moved on. Please refresh
+             *
+             *     `90055` booking_too_late_to_cancel: It is too late to cancel here. Please call our service line
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90054 | 90055;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_magazine: {
+        parameters: {
+            query?: {
+                issueId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Magazine"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `90070` magazine_issue_not_found: We could not find that issue */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90070;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_magazine_reservation: {
+        parameters: {
+            query: {
+                issueId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyMagazine"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90070` magazine_issue_not_found: We could not find that issue */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90070;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    reserve_magazine: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReserveMagazine"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MagazineReservation"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `70004` reservation_not_allowed: Your tier cannot reserve this yet
+             *
+             *     `90056` booking_banned: You missed several bookings lately. You can book again from {day}
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 70004 | 90056;
+                    };
+                };
+            };
+            /**
+             * @description `90070` magazine_issue_not_found: We could not find that issue
+             *
+             *     `90071` magazine_point_not_found: That place does not have this issue
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90070 | 90071;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `50010` activity_not_open: Signing up has not begun yet
+             *
+             *     `50020` activity_over: Signing up is over
+             *
+             *     `50030` activity_full: All places are taken
+             *
+             *     `50040` activity_joined_before: You have signed up already
+             *
+             *     `70002` reservation_sold_out: None is left at this place
+             *
+             *     `70003` reserved_before: You have reserved this already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 50010 | 50020 | 50030 | 50040 | 70002 | 70003;
                     };
                 };
             };
@@ -25850,6 +28557,770 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_car_booking: {
+        parameters: {
+            query: {
+                bookingId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `90053` booking_not_found: We could not find that booking */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90053;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    show_car_booking_contact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowCarBookingContact"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingContact"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90053` booking_not_found: We could not find that booking */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90053;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    assign_car_driver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignCarDriver"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBooking"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90053` booking_not_found: We could not find that booking */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90053;
+                    };
+                };
+            };
+            /** @description `90054` booking_moved_on: That booking has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90054;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    steer_car_booking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SteerCarBooking"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBooking"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90066` booking_reason_needed: Please give a reason
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90066;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90053` booking_not_found: We could not find that booking */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90053;
+                    };
+                };
+            };
+            /** @description `90054` booking_moved_on: That booking has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90054;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_car_bookings: {
+        parameters: {
+            query?: {
+                beforeBookingId?: number;
+                pageSize?: number;
+                startsFrom?: number;
+                startsUntil?: number;
+                state?: "pending" | "confirmed" | "checked_in" | "done" | "cancelled" | "rejected" | "no_show";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarBookingPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    hand_out_magazine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOutMagazine"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffMagazineReservation"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90073` magazine_code_unknown: There is no such code. Please check it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90073;
+                    };
+                };
+            };
+            /** @description `90054` booking_moved_on: That booking has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90054;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_magazine_point: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMagazinePoint"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MagazinePoint"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90071` magazine_point_not_found: That place does not have this issue */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90071;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_magazine_reservations: {
+        parameters: {
+            query?: {
+                beforeBookingId?: number;
+                code?: string;
+                issueId?: number;
+                pageSize?: number;
+                pointId?: number;
+                state?: "pending" | "confirmed" | "checked_in" | "done" | "cancelled" | "rejected" | "no_show";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MagazineReservationPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_magazine_issue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMagazineIssue"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffMagazineIssue"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90072` magazine_times_wrong: It opens, closes, and is fetched until a later moment, which can only be put off
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90072;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90070` magazine_issue_not_found: We could not find that issue */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90070;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_magazine_stock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMagazineStock"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffMagazineIssue"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `90070` magazine_issue_not_found: We could not find that issue
+             *
+             *     `90071` magazine_point_not_found: That place does not have this issue
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90070 | 90071;
+                    };
+                };
+            };
+            /** @description `90065` booking_capacity_taken: More than that is booked already, so it cannot be fewer */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90065;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_magazine_issues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MagazineIssueList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_car_service: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCarService"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CarService"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90063` car_service_not_found: We could not find that car service */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90063;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    change_booking_slot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBookingSlot"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["BookingSlot"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90050` booking_slot_not_found: We could not find that time */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90050;
+                    };
+                };
+            };
+            /** @description `90065` booking_capacity_taken: More than that is booked already, so it cannot be fewer */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90065;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_booking_slots: {
+        parameters: {
+            query: {
+                from: number;
+                until: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["BookingCalendar"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90067` booking_range_too_long: Please give at most 62 days, the beginning first
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90067;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    add_booking_slots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddBookingSlots"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AddedBookingSlots"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90064` booking_slots_overlap: Times of a day overlap. Please change when they begin or how long they are
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90064;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90063` car_service_not_found: We could not find that car service */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90063;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_books: {
         parameters: {
             query?: {
@@ -32156,6 +35627,421 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_locker_door: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetLockerDoor"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerDoor"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90010` locker_door_not_found: We could not find that door */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90010;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    open_locker_door: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenLockerDoor"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerOpening"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90010` locker_door_not_found: We could not find that door */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90010;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_locker_openings: {
+        parameters: {
+            query?: {
+                askedFrom?: number;
+                askedUntil?: number;
+                bankId?: number;
+                beforeOpeningId?: number;
+                doorNumber?: number;
+                pageSize?: number;
+                way?: "phone" | "code" | "staff" | "key";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerOpeningPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_locker_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerOverview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    upload_locker_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerPhoto"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90012` locker_photo_refused: Please upload a JPG, PNG or WebP photo of at most 10 MB
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90012;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_locker_stay: {
+        parameters: {
+            query: {
+                stayId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerStayRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `90003` locker_stay_not_found: We could not find that locker */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    clear_locker_stay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearLockerStay"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLockerStay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `90003` locker_stay_not_found: We could not find that locker
+             *
+             *     `90011` locker_photo_not_found: Those photos are used or gone. Please upload them again
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003 | 90011;
+                    };
+                };
+            };
+            /** @description `90004` locker_moved_on: That locker has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90004;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    hand_over_locker_stay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverLockerStay"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLockerStay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90003` locker_stay_not_found: We could not find that locker */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90003;
+                    };
+                };
+            };
+            /** @description `90004` locker_moved_on: That locker has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90004;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_locker_stays: {
+        parameters: {
+            query?: {
+                bankId?: number;
+                beforeStayId?: number;
+                doorNumber?: number;
+                pageSize?: number;
+                state?: "held" | "occupied" | "open" | "overdue" | "lapsed" | "faulted" | "ended" | "cleared";
+                takenFrom?: number;
+                takenUntil?: number;
+                waitsForHelp?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LockerStayPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
     };

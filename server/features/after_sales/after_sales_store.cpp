@@ -304,3 +304,8 @@ std::span<const audit::Check> audit_checks() {
 }
 
 }  // namespace galleria::after_sales
+
+#undef CASE_COLUMNS
+#undef GOODS_COLUMNS
+#undef PART_COLUMNS
+#undef MOVE_COLUMNS

@@ -24,7 +24,9 @@ bool takes_place(BookingState state) {
   return false;
 }
 
-bool is_bookable(const SlotTimes& times, TimeMs now, const BookingsConfig& config) { return now + minutes(config.lead_minutes) <= times.starts_at; }
+bool is_bookable(const SlotTimes& times, TimeMs now, const BookingsConfig& config) {
+  return now + minutes(config.lead_minutes) <= times.starts_at && times.starts_at < now + std::chrono::days(config.horizon_days);
+}
 
 std::optional<TimeMs> cancel_until(BookingKind kind, BookingState state, const SlotTimes& times, const BookingsConfig& config) {
   if (!booking_table.may(state, BookingMove::cancel, BookingActor::member, kind)) return std::nullopt;

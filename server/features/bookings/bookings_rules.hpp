@@ -31,6 +31,7 @@ struct SlotTimes {
 // Whether a booking in this state takes a place of its slot.
 bool takes_place(BookingState state);
 
+// Neither too late nor further ahead than members see.
 bool is_bookable(const SlotTimes& times, TimeMs now, const BookingsConfig& config);
 // The last moment at which the member may give a booking up; nothing where they no longer can, whatever the time.
 std::optional<TimeMs> cancel_until(BookingKind kind, BookingState state, const SlotTimes& times, const BookingsConfig& config);

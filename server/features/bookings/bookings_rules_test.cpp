@@ -15,9 +15,12 @@ const BookingsConfig config;
 TimeMs at(DurationMs from_start) { return start_of_day(BusinessDay(std::chrono::year(2026) / 11 / 20), mall) + from_start; }
 SlotTimes ten_to_eleven() { return {at(10h), at(11h)}; }
 
-TEST(BookingsRulesTest, a_car_is_booked_two_hours_before_it_starts_at_the_latest) {
+TEST(BookingsRulesTest, a_car_is_booked_two_hours_before_it_starts_at_the_latest_and_no_further_ahead_than_times_are_shown) {
   EXPECT_TRUE(is_bookable(ten_to_eleven(), at(8h), config));
   EXPECT_FALSE(is_bookable(ten_to_eleven(), at(8h) + 1ms, config));
+  const TimeMs first_seen = at(10h) - std::chrono::days(config.horizon_days);
+  EXPECT_TRUE(is_bookable(ten_to_eleven(), first_seen + 1ms, config));
+  EXPECT_FALSE(is_bookable(ten_to_eleven(), first_seen, config));
 }
 
 TEST(BookingsRulesTest, a_confirmed_car_is_given_up_until_the_cut_off_and_one_that_waits_until_it_starts) {

@@ -7,7 +7,7 @@ import { isSilent } from '@galleria/client/silent';
 import type { OperationId } from '@galleria/client/types';
 import { translate } from '@galleria/client/words';
 import type { MutationCache, MutationCacheConfig } from '@tanstack/react-query';
-import { markStale, type OperationMeta } from '@/api/operationMeta';
+import { markChanged, type OperationMeta } from '@/api/operationMeta';
 import { loading } from '@/ui/loading';
 import { toast } from '@/ui/toast';
 
@@ -42,14 +42,14 @@ const feedback: MutationCacheConfig = {
     if (!meta) return undefined;
     if (meta.done) toast(meta.done, 'success');
     const patience = new Promise<void>((resolve) => setTimeout(resolve, longestRefreshMs));
-    return Promise.race([markStale(client, meta.stale, meta.asksAgain), patience]);
+    return Promise.race([markChanged(client, meta.operationId, meta.asksAgain), patience]);
   },
   onError(error, _input, _result, { meta }, { client }) {
     endIndicator(meta);
     if (!meta || !(error instanceof ApiError) || meta.toldBy?.(error)) return;
     tell(error, meta.operationId);
     // What the server refuses, or may have done, is not as the screen shows it; what was typed wrongly changes nothing.
-    if (error.kind !== 'cancelled' && error.problems.length === 0) void markStale(client, meta.stale);
+    if (error.kind !== 'cancelled' && error.problems.length === 0) void markChanged(client, meta.operationId);
   },
 };
 

@@ -104,8 +104,6 @@ describe('an own one', () => {
     const held = lockerOf({
       state: 'held',
       holdUntil: serverNowMs() + 100_000,
-      startedAt: undefined,
-      dueAt: undefined,
       actions: ['open', 'make_code', 'give_up'],
     });
     const { calls } = await open(mineOf([held]), { open_locker: answer(held), give_up_locker: answer(undefined) });
