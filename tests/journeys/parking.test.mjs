@@ -129,3 +129,41 @@ journey('two phones that pay for one car use its free hours once', { as: goldPho
   await visitor.button('parkingPayment:bar.pay').waitFor();
   assert.equal((await quoteOf(member, plate)).freeHours.isUsed, true, 'what was set aside is there again');
 });
+
+journey('free hours, a coupon, points and the provider pay for one stay together, to the cent', { as: goldPhone }, async (visitor, world) => {
+  const { member, page } = visitor;
+  const plate = await parked(world, member, 400);
+  await visitor.open(parkingPath, { plate });
+  await visitor.button('parkingPayment:coupon.title').click();
+  await page.getByRole('radio', { name: /停车 2 小时券/ }).click();
+  await page.getByRole('switch', { name: visitor.t('parkingPayment:deductions.points') }).click();
+  await page.getByRole('switch', { name: visitor.t('parkingPayment:deductions.points'), checked: true }).waitFor();
+  await eventually('the price with all three', async () => (await page.getByText(/^−¥/).count()) === 3);
+  await visitor.button('parkingPayment:bar.pay').click();
+  await goToPlatform(visitor);
+  await visitor.button(cashierWords(visitor).confirm).click();
+  await visitor.text('parkingPayment:stage.leave').waitFor();
+
+  const [payment] = (await member.call('list_parking_payments', {})).payments;
+  const { feeCents, freeHoursCents, couponCents, pointsCents, cashCents } = payment;
+  for (const part of [freeHoursCents, couponCents, pointsCents, cashCents]) assert.ok(part > 0, JSON.stringify(payment));
+  assert.equal(freeHoursCents + couponCents + pointsCents + cashCents, feeCents);
+  const { records } = await member.call('query_member_points_record', {});
+  assert.ok(records.some(({ reason }) => reason === 'parking'), 'what money paid has earned points');
+});
+
+journey('a friend’s car is paid for from the wallet, without the cashier', { as: goldPhone }, async (visitor, world) => {
+  const { member, page } = visitor;
+  const plate = newPlate();
+  await drive(world, { kind: 'entered', plate });
+  await world.advanceClock(90 * minuteMs);
+  await visitor.open(parkingPath, { plate });
+  await visitor.text('parkingPayment:deductions.refusal.not_own_plate').first().waitFor();
+  await page.getByRole('switch', { name: visitor.t('parkingPayment:tenders.wallet') }).click();
+  await visitor.button('parkingPayment:bar.payFromBalance').click();
+  await visitor.text('parkingPayment:stage.leave').waitFor();
+  const [payment] = (await member.call('list_parking_payments', {})).payments;
+  assert.equal(payment.plate, plate);
+  assert.equal(payment.walletCents, payment.feeCents);
+  assert.equal(payment.cashCents, 0);
+});

@@ -76,7 +76,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   cancel_car_booking: rides,
   cancel_magazine_reservation: copies,
   cancel_order: [...orders, ...tenders, ...quotes, ...stock, ...offeredCoupons, 'query_cashier_info'],
-  cancel_parking_payment: [...parking, ...points, 'query_cashier_info'],
+  cancel_parking_payment: [...parking, ...tenders, 'query_cashier_info'],
   // The answer is the cart itself, and shown by whoever changed it.
   change_cart_line: ['count_cart', ...quotes],
   change_mailing_consent: ['list_mailing_consents'],
@@ -129,7 +129,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   sign_in_with_wechat: nothing,
   sign_out: nothing,
   start_locker_payment: lockers,
-  start_parking_payment: [...parking, ...points],
+  start_parking_payment: [...parking, ...tenders],
   start_recharge: [...wallet, 'list_recharge_offers'],
   submit_order: [...cart, ...orders, ...quotes, ...stock, ...tenders],
   submit_receipt: ['list_receipts'],

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
+import { useAskForCode } from '@/features/members/useAskForCode';
 import { Deductions } from '@/features/parkingPayment/Deductions';
 import { PlateChips } from '@/features/parkingPayment/PlateChips';
 import { PlateSheet } from '@/features/parkingPayment/PlateSheet';
@@ -12,12 +13,15 @@ import { StayStage } from '@/features/parkingPayment/StayStage';
 import { clockText, plateText } from '@/features/parkingPayment/stay';
 import {
   type Car,
+  type Choice,
+  nothingChosen,
   type Quote,
   usePayParking,
   useQuote,
   useReturnedPayment,
   useViews,
 } from '@/features/parkingPayment/useCar';
+import { useAskForPin } from '@/features/wallet/useAskForPin';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
 import { parkingPage } from '@/routes/parking/parking';
@@ -51,7 +55,7 @@ export default function ParkingPage() {
   const list = useQuery({ ...queryFor('list_member_plates'), staleTime: 0 });
   const [guest, setGuest] = useState<Car | undefined>(given.plate === undefined ? undefined : { plate: given.plate });
   const [chosen, setChosen] = useState<Car>();
-  const [usesPoints, setUsesPoints] = useState(false);
+  const [choice, setChoice] = useState<Choice>(nothingChosen);
   const [isAdding, setAdding] = useState(false);
   const plates = list.data?.plates ?? [];
   const views = useViews(plates.map(({ plate }) => plate));
@@ -62,7 +66,7 @@ export default function ParkingPage() {
   const isHere = ({ plate }: { plate: string }) => (viewOf(plate)?.view ?? 'not_inside') !== 'not_inside';
   const usual = guest ?? cars.find(isHere) ?? cars[0];
   const car = chosen ?? usual;
-  const query = useQuote(list.data ? car : undefined, usesPoints);
+  const query = useQuote(list.data ? car : undefined, choice);
   const quote = query.data;
   const add = useOperation('add_member_plate', { done: t('plates.added') });
 
@@ -104,7 +108,7 @@ export default function ParkingPage() {
           {t('records.open')}
         </Button>
       }
-      bottom={car && quote && <PayBar car={car} quote={quote} usesPoints={usesPoints} onAgain={query.refetch} />}
+      bottom={car && quote && <PayBar car={car} quote={quote} choice={choice} onAgain={query.refetch} />}
     >
       <Loaded query={list} skeleton={<HeroSkeleton height={stageHeightPx} />}>
         {() => (
@@ -126,13 +130,7 @@ export default function ParkingPage() {
             {car ? (
               <Loaded query={query} skeleton={<HeroSkeleton height={stageHeightPx} />}>
                 {(shown) => (
-                  <Stay
-                    car={car}
-                    quote={shown}
-                    usesPoints={usesPoints}
-                    onUsePoints={setUsesPoints}
-                    onAgain={query.refetch}
-                  />
+                  <Stay car={car} quote={shown} choice={choice} onChoose={setChoice} onAgain={query.refetch} />
                 )}
               </Loaded>
             ) : (
@@ -158,12 +156,12 @@ export default function ParkingPage() {
 interface StayProps {
   car: Car;
   quote: Quote;
-  usesPoints: boolean;
-  onUsePoints: (uses: boolean) => void;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
   onAgain: () => Promise<unknown>;
 }
 
-function Stay({ car, quote, usesPoints, onUsePoints, onAgain }: StayProps) {
+function Stay({ car, quote, choice, onChoose, onAgain }: StayProps) {
   const { t } = useTranslation('parkingPayment');
   if (quote.view === 'not_inside' || quote.view === 'set_aside' || quote.view === 'paying') {
     return <QuietStay car={car} quote={quote} onAgain={onAgain} />;
@@ -171,7 +169,7 @@ function Stay({ car, quote, usesPoints, onUsePoints, onAgain }: StayProps) {
   return (
     <>
       <StayStage quote={quote} onEnd={onAgain} />
-      {isPayable(quote.view) && <Deductions quote={quote} usesPoints={usesPoints} onUsePoints={onUsePoints} />}
+      {isPayable(quote.view) && <Deductions quote={quote} choice={choice} onChoose={onChoose} />}
       {isPayable(quote.view) && quote.view !== 'left_owing' && (
         <p className={styles.strip} data-tone="good">
           <Icon name="clock" size={16} />
@@ -257,13 +255,15 @@ function RemovePlate({ plate }: { plate: string }) {
   );
 }
 
-type PayBarProps = Pick<StayProps, 'car' | 'quote' | 'usesPoints' | 'onAgain'>;
+type PayBarProps = Pick<StayProps, 'car' | 'quote' | 'choice' | 'onAgain'>;
 
-function PayBar({ car, quote, usesPoints, onAgain }: PayBarProps) {
+function PayBar({ car, quote, choice, onAgain }: PayBarProps) {
   const { t } = useTranslation('parkingPayment');
   const host = useHost();
   const isOnline = useIsOnline();
-  const pay = usePayParking();
+  const { askForCode, codeSheet } = useAskForCode('pay');
+  const { askForPin, pinSheet } = useAskForPin(askForCode);
+  const pay = usePayParking(askForPin);
   const cancel = useOperation('cancel_parking_payment', { done: t('bar.cancelled') });
   const offline = isOnline ? undefined : t('bar.offline');
   const { paymentId } = quote;
@@ -294,6 +294,10 @@ function PayBar({ car, quote, usesPoints, onAgain }: PayBarProps) {
     );
   }
   if (!isPayable(quote.view)) return null;
+  const deed = () => {
+    if (quote.payableCents > 0) return 'bar.pay';
+    return quote.dueCents > 0 ? 'bar.payFromBalance' : 'bar.settle';
+  };
   return (
     <BottomBar>
       <div className={styles.payable}>
@@ -305,9 +309,11 @@ function PayBar({ car, quote, usesPoints, onAgain }: PayBarProps) {
         </p>
         <Price cents={quote.payableCents} size="large" />
       </div>
-      <Button size="large" wide disabledBecause={offline} onPress={() => pay(car, quote, usesPoints)}>
-        {t(quote.payableCents === 0 ? 'bar.settle' : 'bar.pay')}
+      <Button size="large" wide disabledBecause={offline} onPress={() => pay(car, quote, choice)}>
+        {t(deed())}
       </Button>
+      {pinSheet}
+      {codeSheet}
     </BottomBar>
   );
 }

@@ -19,7 +19,8 @@ function useListed(): (payment: Payment) => ListedRecord {
   const { t } = useTranslation('parkingPayment');
   const durationText = useDurationText();
   return (payment) => {
-    const off = payment.freeHoursCents + payment.pointsCents;
+    const off = payment.freeHoursCents + payment.couponCents + payment.pointsCents;
+    const paid = payment.giftCardCents + payment.walletCents + payment.cashCents;
     const told = {
       time: durationText(Math.floor((payment.quotedAt - payment.enteredAt) / 60_000)),
       fee: formatCents(payment.feeCents),
@@ -33,7 +34,7 @@ function useListed(): (payment: Payment) => ListedRecord {
       }),
       detail: t(off > 0 ? 'records.detailOff' : 'records.detail', told),
       atMs: payment.paidAt ?? payment.quotedAt,
-      change: `¥${formatCents(payment.cashCents)}`,
+      change: `¥${formatCents(paid)}`,
       tone: payment.state === 'acknowledged' ? 'out' : 'quiet',
       tag: payment.state !== 'acknowledged' && <Tag tone="quiet">{t(`records.state.${payment.state}`)}</Tag>,
     };

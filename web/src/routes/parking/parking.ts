@@ -10,7 +10,7 @@ export const parkingPage = definePage({
     source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers')),
   },
   title: 'parkingPayment:title',
-  words: ['parkingPayment'],
+  words: ['parkingPayment', 'wallet'],
   component: 'parking/ParkingPage',
   share: 'nothing',
 });
