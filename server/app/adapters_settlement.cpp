@@ -44,6 +44,20 @@ PayableOrder payable(const lockers::PayableLocker& locker) {
   return {locker.payment_id, locker.member_id, locker.number, locker.title.zh_cn, status, locker.payable_cents, locker.pay_before};
 }
 
+PayableOrder payable(const month_cards::PayableMonthCard& card) {
+  using month_cards::MonthCardState;
+  const auto status = [&] {
+    if (card.state == MonthCardState::paying) return OrderStatus::created;
+    return card.state == MonthCardState::closed ? OrderStatus::closed : OrderStatus::completed;
+  }();
+  return {card.card_id, card.member_id, card.number, card.title.zh_cn, status, card.payable_cents, card.pay_before};
+}
+
+PaidOutcome outcome(month_cards::PaidOutcome outcome) {
+  if (outcome == month_cards::PaidOutcome::paid) return PaidOutcome::paid;
+  return outcome == month_cards::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
+}
+
 PaidOutcome outcome(lockers::PaidOutcome outcome) {
   if (outcome == lockers::PaidOutcome::paid) return PaidOutcome::paid;
   return outcome == lockers::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
@@ -67,7 +81,7 @@ PaidOutcome outcome(wallet::RechargeOutcome outcome) {
 }  // namespace
 
 settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards& gift_cards, wallet::Wallet& wallet, parking_payment::ParkingPayments& parking,
-                                   lockers::Lockers& lockers) {
+                                   lockers::Lockers& lockers, month_cards::MonthCards& month_cards) {
   settlement::OrderDesk desk;
   desk.find_of_member = [&](db::Session& session, MemberId member_id, OrderId order_id) -> std::optional<PayableOrder> {
     if (auto order = orders.find_payable_order(session, member_id, order_id)) return order;
@@ -76,6 +90,7 @@ settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards
     if (const auto recharge = wallet.find_payable(session, order_id)) return own(payable(*recharge, order_id));
     if (const auto payment = parking.find_payable(session, order_id)) return own(payable(*payment));
     if (const auto payment = lockers.find_payable(session, order_id)) return own(payable(*payment));
+    if (const auto card = month_cards.find_payable(session, order_id)) return own(payable(*card));
     return std::nullopt;
   };
   desk.mark_paid = [&](db::Transaction& transaction, OrderId order_id, TimeMs paid_at) {
@@ -83,6 +98,7 @@ settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards
     if (gift_cards.find_purchase(transaction, order_id)) return outcome(gift_cards.mark_purchase_paid(transaction, order_id, paid_at));
     if (parking.find_payable(transaction, order_id)) return outcome(parking.mark_paid(transaction, order_id));
     if (lockers.find_payable(transaction, order_id)) return outcome(lockers.mark_paid(transaction, order_id));
+    if (month_cards.find_payable(transaction, order_id)) return outcome(month_cards.mark_paid(transaction, order_id));
     if (wallet.find_payable(transaction, order_id)) return outcome(wallet.mark_recharge_paid(transaction, order_id, paid_at));
     throw std::logic_error("a payment was settled for something that does not exist: " + std::to_string(order_id.value));
   };

@@ -27,6 +27,7 @@
 #include "features/system/system.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/webhooks/webhooks.hpp"
+#include "flows/month_cards/month_cards.hpp"
 #include "flows/parking_payment/parking_payment.hpp"
 #include "http/silent_failures.hpp"
 
@@ -383,7 +384,8 @@ std::string states_text() {
       "of the moves, the auditor looks.\n";
   std::vector<StateDiagram> diagrams{orders::state_diagram(), after_sales::state_diagram(), invoices::state_diagram(),       payments::state_diagram(),
                                      points::state_diagram(), staff::state_diagram(),       reconciliation::state_diagram(), exports::state_diagram(),
-                                     system::state_diagram(), wallet::state_diagram(),      member_data::state_diagram(),    parking_payment::state_diagram()};
+                                     system::state_diagram(), wallet::state_diagram(),      member_data::state_diagram(),    parking_payment::state_diagram(),
+                                     month_cards::state_diagram()};
   std::ranges::move(catalog::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));

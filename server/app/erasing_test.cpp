@@ -120,6 +120,10 @@ constexpr db::Sql more_rows[] = {
     "0, 0, 0, 1, 1, 1, 1 from members",
     "insert into parking_plate_days (plate, day, payment_id) values ('苏AZ0001', 1, 1)",
     "insert into parking_member_days (member_id, day, payment_id) select min(member_id), 1, 1 from members",
+    "insert into month_cards (card_id, member_id, type_id, name_zh_cn, name_en, plate, state, months, price_cents, wallet_principal_cents, "
+    "wallet_bonus_cents, cash_cents, asked_from_ms, valid_from_ms, valid_until_ms, created_at_ms, pay_before_ms, paid_at_ms) select 1, min(member_id), 1, 'm', "
+    "'m', '苏AZ0001', 'valid', 1, 100, 0, 0, 100, 1, 1, 9000000000000, 1, 1, 1 from members",
+    "insert into month_card_moves (card_id, move_id, from_state, move, to_state, actor_kind, at_ms) values (1, 1, null, 'start', 'valid', 'member', 1)",
     "insert into locker_payments (payment_id, member_id, stay_id, bank_zh_cn, bank_en, door_number, state, quoted_at_ms, amount_cents, created_at_ms, "
     "pay_before_ms, paid_at_ms, ended_at_ms) select 1, min(member_id), 1, 'b', 'b', 1, 'paid', 1, 100, 1, 1, 1, 1 from members",
     "insert into locker_codes (bank_id, digest, stay_id, expires_at_ms) values (1, 'd', 1, 1)",

@@ -44,6 +44,7 @@
 #include "flows/birthdays/birthdays.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/member_merge/member_merge.hpp"
+#include "flows/month_cards/month_cards.hpp"
 #include "flows/parking_payment/parking_payment.hpp"
 #include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
@@ -146,6 +147,7 @@ std::span<const ListedModule> all_modules() {
       line<parking::module, wire_parking>(),
       line<member_plates::module, wire_member_plates>(),
       line<parking_payment::module, wire_parking_payment>(),
+      line<month_cards::module, wire_month_cards>(),
       line<lockers::module, wire_lockers>(),
       line<bookings::module, wire_bookings>(),
       line<settlement::module, wire_settlement>(),

@@ -81,6 +81,7 @@ void wire_member_data(const Wiring& wiring);
 void wire_member_plates(const Wiring& wiring);
 void wire_member_merge(const Wiring& wiring);
 void wire_members(const Wiring& wiring);
+void wire_month_cards(const Wiring& wiring);
 void wire_orders(const Wiring& wiring);
 void wire_parking(const Wiring& wiring);
 void wire_parking_payment(const Wiring& wiring);

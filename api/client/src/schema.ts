@@ -1688,6 +1688,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/parking/v1/monthCards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's month cards, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["get_my_month_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/monthCards/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives up a card that is not paid; its place and what was set aside are free again
+         * @description For a signed-in member.
+         */
+        post: operations["cancel_month_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/monthCards/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets out to buy or renew a month card for a car; the cashier takes what the wallet does not pay
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["start_month_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/monthCards/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The month cards on sale, with their car parks and prices
+         * @description For a signed-in member.
+         */
+        get: operations["list_month_card_types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/parking/v1/payments": {
         parameters: {
             query?: never;
@@ -7728,6 +7808,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/parking/monthCards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Month cards that members bought, newest first; plates are masked
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["list_month_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/monthCards/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves a card to another plate, for what is left of it
+         * @description For the mall's staff. Takes the permission `parking:run`, for the whole mall.
+         */
+        post: operations["correct_month_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/monthCards/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a card now; no money goes back by this
+         * @description For the mall's staff. Takes the permission `parking:run`, for the whole mall.
+         */
+        post: operations["end_month_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/monthCards/limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says how many plates may have a month card of a car park at a time
+         * @description For the mall's staff. Takes the permission `parking:set_month_cards`, for the whole mall.
+         */
+        post: operations["set_month_card_limit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/monthCards/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The kinds of month cards with their prices, and how many each car park gives
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["get_month_card_terms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/monthCards/type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a kind of month card, or changes one; cards that were bought stay as they are
+         * @description For the mall's staff. Takes the permission `parking:set_month_cards`, for the whole mall.
+         */
+        post: operations["save_month_card_type"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/parking/overview": {
         parameters: {
             query?: never;
@@ -10211,6 +10411,10 @@ export interface components {
             mailingId: number;
             reason: string;
         };
+        CancelMonthCard: {
+            /** Format: int64 */
+            cardId: number;
+        };
         CancelOrder: {
             /** Format: int64 */
             orderId: number;
@@ -10888,6 +11092,12 @@ export interface components {
             /** Format: int64 */
             memberId: number;
         };
+        CorrectMonthCard: {
+            /** Format: int64 */
+            cardId: number;
+            plate: string;
+            reason: string;
+        };
         Coupon: {
             actions: ("use" | "show_code" | "transfer" | "cancel_transfer")[];
             /** Format: int64 */
@@ -11432,6 +11642,11 @@ export interface components {
             memberId: number;
             /** Format: int64 */
             sessionId: number;
+        };
+        EndMonthCard: {
+            /** Format: int64 */
+            cardId: number;
+            reason: string;
         };
         EndPasskey: {
             /** Format: int64 */
@@ -13999,6 +14214,170 @@ export interface components {
             originalId?: string;
             path: string;
         };
+        MonthCard: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedFrom: number;
+            /** Format: int64 */
+            cardId: number;
+            carParks: string[];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cashCents: number;
+            /** Format: int64 */
+            months: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            payBefore: number;
+            plate: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** @enum {string} */
+            state: "paying" | "valid" | "ended" | "closed";
+            /** Format: int64 */
+            typeId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validUntil?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletCents: number;
+        };
+        MonthCardLimit: {
+            /** Format: int64 */
+            carParkId: number;
+            carParkName: string;
+            /** Format: int64 */
+            mostCount?: number;
+            /** Format: int64 */
+            takenCount: number;
+        };
+        MonthCardPage: {
+            cards: components["schemas"]["MonthCardRecord"][];
+            hasMore: boolean;
+        };
+        MonthCardRecord: {
+            /** Format: int64 */
+            cardId: number;
+            carParks: string[];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cashCents: number;
+            /** Format: int64 */
+            correctedCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /** Format: int64 */
+            memberId: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidAt?: number;
+            plate: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** @enum {string} */
+            state: "paying" | "valid" | "ended" | "closed";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validUntil?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletCents: number;
+        };
+        MonthCardTerms: {
+            limits: components["schemas"]["MonthCardLimit"][];
+            types: components["schemas"]["MonthCardTypeRecord"][];
+        };
+        MonthCardType: {
+            carParks: string[];
+            isFull: boolean;
+            /** Format: int64 */
+            months: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            typeId: number;
+        };
+        MonthCardTypeRecord: {
+            carParkIds: number[];
+            isOnSale: boolean;
+            /** Format: int64 */
+            months: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            place: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            typeId: number;
+        };
+        MonthCardTypes: {
+            /** Format: int64 */
+            mostDaysAhead: number;
+            types: components["schemas"]["MonthCardType"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletCents: number;
+        };
         MovedStock: {
             /** Format: int64 */
             onHandCount: number;
@@ -14069,6 +14448,9 @@ export interface components {
              */
             bannedUntil?: number;
             reservation?: components["schemas"]["MagazineReservation"];
+        };
+        MyMonthCards: {
+            cards: components["schemas"]["MonthCard"][];
         };
         NamedId: {
             /** Format: int64 */
@@ -16510,6 +16892,23 @@ export interface components {
             /** Format: int64 */
             templateId?: number;
         };
+        SaveMonthCardType: {
+            carParkIds: number[];
+            isOnSale: boolean;
+            /** Format: int64 */
+            months: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            place: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            typeId?: number;
+        };
         SavePageDraft: {
             /** Format: int64 */
             basedOnVersion: number;
@@ -16814,6 +17213,12 @@ export interface components {
             pointId: number;
             /** Format: int64 */
             stockCount: number;
+        };
+        SetMonthCardLimit: {
+            /** Format: int64 */
+            carParkId: number;
+            /** Format: int64 */
+            mostCount?: number;
         };
         SetPayPin: {
             oldPin?: string;
@@ -17550,6 +17955,23 @@ export interface components {
             quotedAt: number;
             /** Format: int64 */
             stayId: number;
+        };
+        StartMonthCard: {
+            payTicket?: string;
+            plate: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt?: number;
+            /** Format: int64 */
+            typeId: number;
+            usesWallet: boolean;
         };
         StartParkingPayment: {
             /** Format: int64 */
@@ -23307,6 +23729,247 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_my_month_cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyMonthCards"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    cancel_month_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelMonthCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90206` month_card_not_found: We could not find that month card */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90206;
+                    };
+                };
+            };
+            /** @description `90207` month_card_moved_on: That month card is paid for or over already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90207;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    start_month_card: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartMonthCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCard"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `90204` month_card_start_refused: That day is too far ahead. Please choose an earlier one
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 90204;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90200` month_card_type_not_found: That month card is not sold any more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90200;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `73001` wallet_insufficient: The wallet does not hold enough
+             *
+             *     `73006` pin_needed: Please enter your payment PIN
+             *
+             *     `73007` ticket_refused: The check has lapsed. Please enter your PIN again
+             *
+             *     `90201` month_card_price_changed: The price of the card has changed. Please look at the new one
+             *
+             *     `90202` month_card_plate_not_kept: Please add that car to your plates first
+             *
+             *     `90203` month_card_full: The car park gives no more month cards for now
+             *
+             *     `90205` month_card_being_bought: A month card for that car is being paid for already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 73001 | 73006 | 73007 | 90201 | 90202 | 90203 | 90205;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_month_card_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCardTypes"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -38542,6 +39205,361 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 89713;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_month_cards: {
+        parameters: {
+            query?: {
+                beforeCardId?: number;
+                pageSize?: number;
+                plate?: string;
+                state?: "paying" | "valid" | "ended" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCardPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    correct_month_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectMonthCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCardRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89703` plate_unreadable: That is no number plate. Please check it
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89703;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90206` month_card_not_found: We could not find that month card */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90206;
+                    };
+                };
+            };
+            /**
+             * @description `90213` month_card_not_valid: That can be done to a card that is valid alone
+             *
+             *     `90214` month_card_plate_taken: That plate has a permit for that time already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90213 | 90214;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    end_month_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndMonthCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCardRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90206` month_card_not_found: We could not find that month card */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90206;
+                    };
+                };
+            };
+            /** @description `90213` month_card_not_valid: That can be done to a card that is valid alone */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90213;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_month_card_limit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMonthCardLimit"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCardLimit"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89700` car_park_not_found: We could not find that car park */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89700;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_month_card_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCardTerms"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_month_card_type: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMonthCardType"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCardTypeRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90212` month_card_type_unfit: Please give a price and at least one car park
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90212;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `89700` car_park_not_found: We could not find that car park
+             *
+             *     `90211` month_card_type_unknown: There is no such kind of month card
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89700 | 90211;
                     };
                 };
             };
