@@ -42,6 +42,7 @@ const quotes = ['preprocess_order', 'calculate_order', 'query_coupons', 'query_n
 const tenders = [...coupons, ...cards, ...wallet, ...points] as const;
 /** Where a car stands, what it costs and what was paid for it. */
 const parking = ['get_parking_quote', 'get_parking_payment', 'list_parking_payments'] as const;
+const monthCards = ['get_my_month_cards', 'list_month_card_types'] as const;
 /** What is in the member's lockers, and what is free. */
 const lockers: Reads = ['get_my_lockers'];
 const plates: Reads = ['list_member_plates', ...parking];
@@ -75,6 +76,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   cancel_after_sales: [...cases, ...orders],
   cancel_car_booking: rides,
   cancel_magazine_reservation: copies,
+  cancel_month_card: [...monthCards, ...wallet, 'query_cashier_info'],
   cancel_order: [...orders, ...tenders, ...quotes, ...stock, ...offeredCoupons, 'query_cashier_info'],
   cancel_parking_payment: [...parking, ...tenders, 'query_cashier_info'],
   // The answer is the cart itself, and shown by whoever changed it.
@@ -129,6 +131,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   sign_in_with_wechat: nothing,
   sign_out: nothing,
   start_locker_payment: lockers,
+  start_month_card: [...monthCards, ...wallet, ...points],
   start_parking_payment: [...parking, ...tenders],
   start_recharge: [...wallet, 'list_recharge_offers'],
   submit_order: [...cart, ...orders, ...quotes, ...stock, ...tenders],

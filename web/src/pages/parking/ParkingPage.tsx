@@ -24,6 +24,7 @@ import {
 import { useAskForPin } from '@/features/wallet/useAskForPin';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
+import { monthCardsPage } from '@/routes/parking/monthCards';
 import { parkingPage } from '@/routes/parking/parking';
 import { parkingRecordsPage } from '@/routes/parking/parkingRecords';
 import { paymentPage } from '@/routes/payments/payment';
@@ -34,6 +35,7 @@ import { confirm } from '@/ui/dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { BottomBar } from '@/ui/kit/BottomBar';
+import { Cell } from '@/ui/kit/Cell';
 import { formatDate } from '@/ui/kit/dateTime';
 import { HeroSkeleton } from '@/ui/kit/Hero';
 import { Loaded } from '@/ui/Loaded';
@@ -138,6 +140,14 @@ export default function ParkingPage() {
                 <Button onPress={() => setAdding(true)}>{t('plates.add')}</Button>
               </EmptyState>
             )}
+            <Card>
+              <Cell
+                icon="ticket"
+                title={t('monthCards.title')}
+                note={t('monthCards.note')}
+                onPress={() => host.open(monthCardsPage)}
+              />
+            </Card>
           </>
         )}
       </Loaded>

@@ -21,6 +21,7 @@ import { addressFor, useArguments } from '@/hosts/page';
 import { giftCardListPage } from '@/routes/giftCards/giftCardList';
 import { lockersPage } from '@/routes/lockers/lockers';
 import { orderDetailPage } from '@/routes/orders/orderDetail';
+import { monthCardsPage } from '@/routes/parking/monthCards';
 import { parkingPage } from '@/routes/parking/parking';
 import { paymentPage } from '@/routes/payments/payment';
 import { walletPage } from '@/routes/wallet/wallet';
@@ -142,7 +143,7 @@ function OrderPayment({ orderId }: { orderId: number }) {
 interface BackTarget {
   isOrder: boolean;
   address: string;
-  label: 'result.toOrder' | 'result.toCards' | 'result.toWallet' | 'result.toParking' | 'result.toLockers';
+  label: 'result.toOrder' | 'result.toCards' | 'result.toWallet' | 'result.toParking' | 'result.toLockers' | 'result.toMonthCards';
 }
 
 /** Where the member goes once the time to pay is over. */
@@ -151,6 +152,8 @@ function backTargetFor(source: PaymentSource, orderId: number): BackTarget {
   if (source === 'recharge') return { isOrder: false, address: addressFor(walletPage), label: 'result.toWallet' };
   if (source === 'parking') return { isOrder: false, address: addressFor(parkingPage), label: 'result.toParking' };
   if (source === 'lockers') return { isOrder: false, address: addressFor(lockersPage), label: 'result.toLockers' };
+  if (source === 'monthCards')
+    return { isOrder: false, address: addressFor(monthCardsPage), label: 'result.toMonthCards' };
   return { isOrder: true, address: addressFor(orderDetailPage, { orderId }), label: 'result.toOrder' };
 }
 

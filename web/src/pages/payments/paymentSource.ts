@@ -1,13 +1,14 @@
 // Where payments lead to, by where the order came from.
 import { addressFor } from '@/hosts/page';
 import { lockersPage } from '@/routes/lockers/lockers';
+import { monthCardsPage } from '@/routes/parking/monthCards';
 import { parkingPage } from '@/routes/parking/parking';
 import { cartPayResultPage } from '@/routes/payments/cartPayResult';
 import { directPayResultPage } from '@/routes/payments/directPayResult';
 import { payResultPage } from '@/routes/payments/payResult';
 import { rechargePage } from '@/routes/wallet/recharge';
 
-/** `list`: paid from the list of orders or an order's page. The last four are no orders of goods. */
+/** `list`: paid from the list of orders or an order's page. The last five are no orders of goods. */
 const resultPages = {
   cart: cartPayResultPage,
   direct: directPayResultPage,
@@ -16,6 +17,7 @@ const resultPages = {
   recharge: rechargePage,
   parking: parkingPage,
   lockers: lockersPage,
+  monthCards: monthCardsPage,
 } as const;
 
 export type PaymentSource = keyof typeof resultPages;
@@ -25,6 +27,7 @@ export function resultAddress(source: PaymentSource, orderId: number): string {
   if (source === 'recharge') return addressFor(resultPages[source], { orderId, source });
   if (source === 'parking') return addressFor(resultPages[source], { orderId, source });
   if (source === 'lockers') return addressFor(resultPages[source], { orderId, source });
+  if (source === 'monthCards') return addressFor(resultPages[source], { orderId, source });
   return addressFor(resultPages[source], { orderId, source });
 }
 
@@ -34,6 +37,7 @@ export function readSource(text: string | undefined): PaymentSource {
 }
 
 /** What is paid for is no order of goods: its result page watches the payment by itself, and there is no order to see. */
-export function isWithoutOrder(source: PaymentSource): source is 'giftCards' | 'recharge' | 'parking' | 'lockers' {
-  return source === 'giftCards' || source === 'recharge' || source === 'parking' || source === 'lockers';
+const withoutOrder = ['giftCards', 'recharge', 'parking', 'lockers', 'monthCards'] as const;
+export function isWithoutOrder(source: PaymentSource): source is (typeof withoutOrder)[number] {
+  return withoutOrder.some((each) => each === source);
 }

@@ -6,7 +6,7 @@ export const lockersPage = definePage({
   paths: ['/pages/personalCenter/myProperty/cabinetDetail/index'],
   arguments: {
     orderId: optional(whole()),
-    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers')),
+    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers', 'monthCards')),
   },
   title: 'lockers:title',
   words: ['lockers'],

@@ -7,7 +7,7 @@ export const parkingPage = definePage({
   arguments: {
     plate: optional(text()),
     orderId: optional(whole()),
-    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers')),
+    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers', 'monthCards')),
   },
   title: 'parkingPayment:title',
   words: ['parkingPayment', 'wallet'],

@@ -6,7 +6,7 @@ export const directPayResultPage = definePage({
   paths: ['/pages/directConfirmOrder/paySuccess/index'],
   arguments: {
     orderId: whole(),
-    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers')),
+    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers', 'monthCards')),
   },
   title: 'payments:result.title',
   words: ['payments'],

@@ -6,7 +6,7 @@ export const payResultPage = definePage({
   paths: ['/pages/spaceMall/paymentPage/success'],
   arguments: {
     orderId: whole(),
-    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers')),
+    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers', 'monthCards')),
   },
   title: 'payments:result.title',
   words: ['payments', 'giftCards'],

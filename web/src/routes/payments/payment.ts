@@ -6,7 +6,7 @@ export const paymentPage = definePage({
   paths: ['/pages/spaceMall/paymentPage/index'],
   arguments: {
     orderId: whole(),
-    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers')),
+    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers', 'monthCards')),
   },
   title: 'payments:cashier.title',
   words: ['payments'],

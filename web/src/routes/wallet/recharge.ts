@@ -6,7 +6,7 @@ export const rechargePage = definePage({
   paths: ['/pages/plazaActivity/rechargeGift/payment'],
   arguments: {
     orderId: optional(whole()),
-    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers')),
+    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers', 'monthCards')),
   },
   title: 'wallet:recharge.title',
   words: ['wallet', 'payments'],
