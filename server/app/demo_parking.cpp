@@ -68,6 +68,12 @@ void write_parking(db::Transaction& transaction, const ParkingWriter& writer, co
   if (writer.sandbox != nullptr) {
     for (const parking::DemoGate& gate : demo.gates) writer.sandbox->put_gate(transaction, gate.gate_id, gate.name, gate.kind, gate.key_id, gate.secret);
   }
+  std::int64_t place = 0;
+  for (const MonthCardTypeEntry& type : file.month_cards.types) {
+    writer.month_cards.put_demo_type(
+        transaction, {id_of<month_cards::MonthCardTypeId>("month-card-type", type.key), type.name, type.months, type.price_cents, {demo.car_park_id}}, ++place);
+  }
+  writer.month_cards.put_demo_limit(transaction, demo.car_park_id, file.month_cards.most_count);
   const BusinessDay today = business_day(writer.now, writer.mall_utc_offset);
   for (const ParkingHolidayEntry& holiday : file.holidays)
     writer.parking.put_demo_holiday(transaction, today + std::chrono::days(holiday.days_ahead), holiday.kind, holiday.name);

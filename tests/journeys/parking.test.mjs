@@ -167,3 +167,26 @@ journey('a friend’s car is paid for from the wallet, without the cashier', { a
   assert.equal(payment.walletCents, payment.feeCents);
   assert.equal(payment.cashCents, 0);
 });
+
+journey('a month card is bought at the cashier, and its car comes in for nothing and is renewed', {}, async (visitor, world) => {
+  const { member } = visitor;
+  const plate = newPlate();
+  await member.call('add_member_plate', { plate });
+  await visitor.open('/h5Pages/parking/monthCards');
+  await visitor.button('monthCards:bar.pay').click();
+  await goToPlatform(visitor);
+  await visitor.button(cashierWords(visitor).confirm).click();
+  await visitor.text('monthCards:state.valid').waitFor();
+  await drive(world, { kind: 'entered', plate });
+  await world.advanceClock(5 * 60 * minuteMs);
+  assert.equal(await viewOf(member, plate), 'free');
+  await drive(world, { kind: 'left', plate });
+
+  const [first] = (await member.call('get_my_month_cards')).cards;
+  const [{ typeId, priceCents }] = (await member.call('list_month_card_types')).types;
+  const { cardId } = await member.call('start_month_card', { typeId, priceCents, plate, usesWallet: false });
+  await payAtCashier(world, member, cardId);
+  await eventually('the second card to be valid', async () => (await member.call('get_my_month_cards')).cards[0].state === 'valid');
+  const [second] = (await member.call('get_my_month_cards')).cards;
+  assert.equal(second.validFrom, first.validUntil, 'without a gap');
+});

@@ -15,6 +15,7 @@ import { lockerSamples } from './lockers.mjs';
 import { mallSamples } from './mall.mjs';
 import { mailingSamples } from './mailings.mjs';
 import { memberSamples } from './members.mjs';
+import { monthCardSamples } from './month_cards.mjs';
 import { parkingSamples } from './parking.mjs';
 import { parkingPaymentSamples } from './parking_payment.mjs';
 import { placeSamples } from './places.mjs';
@@ -40,6 +41,7 @@ export const samplesOf = (scene) => ({
   ...giftCardSamples(scene),
   ...walletSamples(scene),
   ...parkingPaymentSamples(scene),
+  ...monthCardSamples(scene),
   ...lockerSamples(scene),
   ...pointsSamples(scene),
   ...invoiceSamples(scene),
