@@ -20,6 +20,7 @@
 #include "features/orders/orders.hpp"
 #include "features/lockers/lockers.hpp"
 #include "features/parking/parking.hpp"
+#include "features/parking_gifts/parking_gifts.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/reconciliation/reconciliation.hpp"
@@ -385,7 +386,7 @@ std::string states_text() {
   std::vector<StateDiagram> diagrams{orders::state_diagram(), after_sales::state_diagram(), invoices::state_diagram(),       payments::state_diagram(),
                                      points::state_diagram(), staff::state_diagram(),       reconciliation::state_diagram(), exports::state_diagram(),
                                      system::state_diagram(), wallet::state_diagram(),      member_data::state_diagram(),    parking_payment::state_diagram(),
-                                     month_cards::state_diagram()};
+                                     month_cards::state_diagram(), parking_gifts::state_diagram()};
   std::ranges::move(catalog::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));

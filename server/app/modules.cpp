@@ -27,6 +27,7 @@
 #include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
 #include "features/parking/parking.hpp"
+#include "features/parking_gifts/parking_gifts.hpp"
 #include "features/payments/payments.hpp"
 #include "features/places/places.hpp"
 #include "features/points/points.hpp"
@@ -146,6 +147,7 @@ std::span<const ListedModule> all_modules() {
       line<robot_module, wire_robot>(),
       line<parking::module, wire_parking>(),
       line<member_plates::module, wire_member_plates>(),
+      line<parking_gifts::module, wire_parking_gifts>(),
       line<parking_payment::module, wire_parking_payment>(),
       line<month_cards::module, wire_month_cards>(),
       line<lockers::module, wire_lockers>(),

@@ -59,7 +59,7 @@ class ParkingPaymentsTest : public db::DatabaseTest {
     payments_.emplace(database(), clock_, ids_, payments::PaymentProviders(platform_));
     rewards_.emplace(database(), clock_, rewards::RewardsConfig{}, rewards::desk_of(*points_, tiers_), [](ProductId) { return std::nullopt; });
     assets_.emplace(clock_, ids_, *points_, coupons_, gift_cards_, wallet_);
-    parking_.emplace(database(), clock_, ids_, Holders{plates_, *points_, coupons_, gift_cards_, wallet_, *payments_},
+    parking_.emplace(database(), clock_, ids_, Holders{plates_, *points_, coupons_, gift_cards_, wallet_, *payments_, gifts_},
                      app::parking_asset_desk({*assets_, *rewards_, tiers_}), car_park(), [](db::Session&, MemberId member_id) {
                        return ParkingRights{member_id == lin || member_id == su ? 120 : 0, {"金卡", "Gold"}};
                      });
@@ -73,6 +73,7 @@ class ParkingPaymentsTest : public db::DatabaseTest {
     bind_routes(binder, *parking_);
     auto handlers = parking_->timer_handlers();
     handlers.merge(settlement_->timer_handlers());
+    handlers.merge(gifts_.timer_handlers());
     timers_.emplace(database(), clock_, std::move(handlers));
     sign_in(lin);
     add_plate(lin);
@@ -81,7 +82,7 @@ class ParkingPaymentsTest : public db::DatabaseTest {
   // The books agree at the end of every test.
   void TearDown() override {
     for (const auto checks : {audit_checks(), points::audit_checks(), coupons::audit_checks(), gift_cards::audit_checks(), wallet::audit_checks(),
-                              rewards::audit_checks(), ledger::audit_checks()}) {
+                              rewards::audit_checks(), parking_gifts::audit_checks(), ledger::audit_checks()}) {
       const auto found = database().read([&](db::Session& session) { return audit::run(session, checks); });
       for (const auto& offence : found) ADD_FAILURE() << offence.rule << ": " << offence.subject << ", " << offence.expected << " and " << offence.found;
     }
@@ -205,6 +206,21 @@ class ParkingPaymentsTest : public db::DatabaseTest {
       wallet_.put_demo_wallet(transaction, {member_id, hash, {recharge}});
     });
   }
+  static parking_gifts::ParkingGiftNeeds gift_needs() {
+    parking_gifts::ParkingGiftNeeds needs;
+    needs.read_plate = [](std::string_view text) { return std::optional<std::string>(text); };
+    needs.masked_plate = [](std::string_view text) { return std::string(text); };
+    needs.shop_name = [](ShopId) { return std::optional(Localized{"茶铺", "Tea House"}); };
+    return needs;
+  }
+  // Ten hours of the tea house, and so many minutes of them for a car.
+  void give_shop_hours(std::int64_t minutes, std::string_view of = plate) {
+    database().write([&](db::Transaction& transaction) {
+      if (!has_shop_hours_) gifts_.put_demo_account(transaction, ShopId{3}, 600, Cents{4'000});
+      has_shop_hours_ = true;
+      gifts_.put_demo_gift(transaction, ShopId{3}, minutes, of);
+    });
+  }
   static GiftCardId card_of(MemberId member_id) { return GiftCardId{7'000 + member_id.value}; }
   Cents on_card(MemberId member_id) {
     return database().read([&](db::Session& session) {
@@ -295,6 +311,8 @@ class ParkingPaymentsTest : public db::DatabaseTest {
   wallet::Wallet wallet_{
       database(), clock_, ids_, wallet::WalletConfig{.pin_peppers = {Secret("a pepper of the tests")}}, wallet::WalletEffects{}, wallet::ResetCodeCheck{}};
   tiers::Tiers tiers_{database(), clock_, ids_};
+  parking_gifts::ParkingGifts gifts_{database(), clock_, ids_, gift_needs()};
+  bool has_shop_hours_ = false;
   std::optional<rewards::Rewards> rewards_;
   std::optional<checkout::Assets> assets_;
   std::optional<payments::Payments> payments_;
@@ -434,6 +452,56 @@ TEST_P(ParkingPaymentsTest, two_cars_that_are_paid_at_once_with_one_coupon_use_i
   EXPECT_EQ(codes.front(), 200);
   EXPECT_EQ(codes.back(), coupons::coupon_not_usable.code);
   EXPECT_EQ(coupons_in("locked"), 1);
+}
+
+TEST_P(ParkingPaymentsTest, hours_that_a_shop_gave_come_off_first_whoever_pays_and_are_the_shops_to_pay_once_the_gate_knows) {
+  give_shop_hours(60);
+  clock_.advance(206min);
+  const auto own = quote();
+  EXPECT_EQ(own.data.at("shopHours").at("minutes"), 60);
+  EXPECT_EQ(own.data.at("shopHours").at("amountCents"), 600);
+  EXPECT_EQ(own.data.at("freeHours").at("amountCents"), 1'200) << "the hours after them";
+  EXPECT_EQ(own.whole("payableCents"), 600);
+  sign_in(su);
+  const auto stranger = quote();
+  EXPECT_EQ(stranger.whole("payableCents"), 1'800) << "they are the car’s";
+  const auto started = start_as("k", stranger);
+  EXPECT_EQ(started.whole("shopHoursCents"), 600);
+  money_comes(started, su);
+  EXPECT_EQ(count("select balance_minutes from shop_parking_accounts"), 600) << "nothing counts before the gate knows";
+  gate_answers();
+  gate_answers();
+  EXPECT_EQ(count("select balance_minutes from shop_parking_accounts"), 540);
+  EXPECT_EQ(count("select count(*) from shop_parking_moves where kind = 'used' and delta_minutes = -60 and balance_minutes = 540"), 1);
+  EXPECT_EQ(count("select count(*) from parking_gifts where plate <> ''"), 0) << "a used gift knows no plate";
+}
+
+TEST_P(ParkingPaymentsTest, only_as_many_gifts_are_used_as_the_fee_takes) {
+  for (int gift = 0; gift < 3; ++gift) give_shop_hours(60);
+  clock_.advance(90min);
+  const auto started = start();
+  EXPECT_EQ(started.text("state"), "paid");
+  EXPECT_EQ(started.whole("shopMinutes"), 120);
+  EXPECT_EQ(started.whole("freeHoursCents"), 0);
+  gate_answers();
+  EXPECT_EQ(count("select count(*) from parking_gifts where state = 'used'"), 2);
+  EXPECT_EQ(count("select count(*) from parking_gifts where state = 'given'"), 1);
+  EXPECT_EQ(count("select count(*) from parking_member_days"), 0) << "the free hours are there for another time";
+}
+
+TEST_P(ParkingPaymentsTest, a_dead_gate_and_a_payment_that_nobody_makes_give_the_shops_hours_back_to_the_car) {
+  give_shop_hours(60);
+  clock_.advance(206min);
+  money_comes(start());
+  gate_gives_up();
+  EXPECT_EQ(quote().data.at("shopHours").at("minutes"), 60);
+  start();
+  pass(10min);
+  EXPECT_EQ(quote().data.at("shopHours").at("minutes"), 60);
+  EXPECT_EQ(count("select balance_minutes from shop_parking_accounts"), 600);
+  pass(24h);
+  EXPECT_EQ(count("select count(*) from parking_gifts where state = 'expired'"), 1) << "its time goes on while it is locked";
+  EXPECT_EQ(count("select held_minutes from shop_parking_accounts"), 0);
 }
 
 TEST_P(ParkingPaymentsTest, gift_cards_and_the_wallet_pay_what_is_left_earn_by_it_and_lead_to_no_order) {

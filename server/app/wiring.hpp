@@ -84,6 +84,7 @@ void wire_members(const Wiring& wiring);
 void wire_month_cards(const Wiring& wiring);
 void wire_orders(const Wiring& wiring);
 void wire_parking(const Wiring& wiring);
+void wire_parking_gifts(const Wiring& wiring);
 void wire_parking_payment(const Wiring& wiring);
 void wire_payments(const Wiring& wiring);
 void wire_places(const Wiring& wiring);

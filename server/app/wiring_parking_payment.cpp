@@ -22,7 +22,8 @@ void wire_parking_payment(const Wiring& wiring) {
                                          .coupons = wiring.get<coupons::Coupons>(),
                                          .gift_cards = wiring.get<gift_cards::GiftCards>(),
                                          .wallet = wiring.get<wallet::Wallet>(),
-                                         .payments = wiring.get<payments::Payments>()};
+                                         .payments = wiring.get<payments::Payments>(),
+                                         .gifts = wiring.get<parking_gifts::ParkingGifts>()};
   const auto& tiers = wiring.get<tiers::Tiers>();
   const ParkingValue value{wiring.get<checkout::Assets>(), wiring.get<rewards::Rewards>(), tiers, &wiring.get<members::Members>()};
   auto& payments = wiring.make<parking_payment::ParkingPayments>(holders, parking_asset_desk(value), car_park_of(parking), parking_rights_of(tiers));

@@ -1688,6 +1688,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/parking/v1/gifts/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What lies behind a shop's code
+         * @description For a signed-in member.
+         */
+        get: operations["look_at_parking_gift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/gifts/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the hours behind a shop's code to a plate
+         * @description For a signed-in member.
+         */
+        post: operations["take_parking_gift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/parking/v1/monthCards": {
         parameters: {
             query?: never;
@@ -7808,6 +7848,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/parking/gifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gifts of parking hours, newest first; plates are masked
+         * @description For the mall's staff. Takes the permission `parking_gifts:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_parking_gifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/gifts/give": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives hours of a shop to a plate, or makes a code for whoever scans it
+         * @description For the mall's staff. Takes the permission `parking_gifts:give`, for some shops at least; what lies outside of them is not found. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["give_parking_hours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/gifts/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a gift back that was not used
+         * @description For the mall's staff. Takes the permission `parking_gifts:give`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["withdraw_parking_gift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/parking/monthCards": {
         parameters: {
             query?: never;
@@ -8102,6 +8202,86 @@ export interface paths {
         get: operations["search_parking_sessions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The hours of parking that shops have bought and not given
+         * @description For the mall's staff. Takes the permission `parking_gifts:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_shop_parking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/shops/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes hours off that a shop should not have
+         * @description For the mall's staff. Takes the permission `parking_gifts:top_up`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["correct_shop_parking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/shops/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A shop's book of parking hours: what it bought, what its gifts used, and what was left each time
+         * @description For the mall's staff. Takes the permission `parking_gifts:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_shop_parking_moves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/shops/topUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds hours that a shop has paid for
+         * @description For the mall's staff. Takes the permission `parking_gifts:top_up`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["top_up_shop_parking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11098,6 +11278,13 @@ export interface components {
             plate: string;
             reason: string;
         };
+        CorrectShopParking: {
+            /** Format: int64 */
+            minutes: number;
+            reason: string;
+            /** Format: int64 */
+            shopId: number;
+        };
         Coupon: {
             actions: ("use" | "show_code" | "transfer" | "cancel_transfer")[];
             /** Format: int64 */
@@ -12308,11 +12495,22 @@ export interface components {
             cardId: number;
             message: string;
         };
+        GivenParkingHours: {
+            address: string;
+            gift: components["schemas"]["ParkingGift"];
+        };
         GivenRole: {
             /** Format: int64 */
             roleId: number;
             /** Format: int64 */
             shopId?: number;
+        };
+        GiveParkingHours: {
+            /** Format: int64 */
+            minutes: number;
+            plate?: string;
+            /** Format: int64 */
+            shopId: number;
         };
         GiveUpLocker: {
             /** Format: int64 */
@@ -15056,6 +15254,49 @@ export interface components {
             lastSequence: number;
             name: string;
         };
+        ParkingGift: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            /** Format: int64 */
+            giftId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            /** Format: int64 */
+            minutes: number;
+            plate: string;
+            /** Format: int64 */
+            shopId: number;
+            shopName: string;
+            /** @enum {string} */
+            state: "open" | "given" | "locked" | "used" | "expired" | "withdrawn";
+        };
+        ParkingGiftPage: {
+            gifts: components["schemas"]["ParkingGift"][];
+            hasMore: boolean;
+        };
+        ParkingGiftView: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            isOpen: boolean;
+            /** Format: int64 */
+            minutes: number;
+            shopName: string;
+        };
         ParkingMove: {
             actor: string;
             /** @enum {string} */
@@ -15138,6 +15379,13 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             quotedAt: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            shopHoursCents: number;
+            /** Format: int64 */
+            shopMinutes: number;
             /** @enum {string} */
             state: "paying" | "paid" | "acknowledged" | "refunded" | "closed";
             /**
@@ -15268,6 +15516,7 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             quoteUntil: number;
+            shopHours: components["schemas"]["ShopHoursOffer"];
             /** Format: int64 */
             stayId?: number;
             steps: components["schemas"]["StayFeeStep"][];
@@ -17321,6 +17570,57 @@ export interface components {
             products: components["schemas"]["ProductCard"][];
             shop: components["schemas"]["ShopCard"];
         };
+        ShopHoursOffer: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /** Format: int64 */
+            minutes: number;
+        };
+        ShopParking: {
+            /** Format: int64 */
+            balanceMinutes: number;
+            /** Format: int64 */
+            heldMinutes: number;
+            /** Format: int64 */
+            shopId: number;
+            shopName: string;
+        };
+        ShopParkingMoveRow: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            balanceMinutes: number;
+            /** Format: int64 */
+            deltaMinutes: number;
+            /** Format: int64 */
+            giftId?: number;
+            /** @enum {string} */
+            kind: "top_up" | "correction" | "used";
+            madeBy: string;
+            /** Format: int64 */
+            moveId: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            reason: string;
+        };
+        ShopParkingPage: {
+            accounts: components["schemas"]["ShopParking"][];
+            hasMore: boolean;
+        };
+        ShopParkingStatement: {
+            account: components["schemas"]["ShopParking"];
+            hasMore: boolean;
+            moves: components["schemas"]["ShopParkingMoveRow"][];
+        };
         ShopSettlement: {
             /**
              * Format: int64
@@ -18182,6 +18482,10 @@ export interface components {
             /** @enum {string} */
             size: "small" | "medium" | "large";
         };
+        TakeParkingGift: {
+            code: string;
+            plate: string;
+        };
         TariffBand: {
             /** Format: int64 */
             capCents: number;
@@ -18564,6 +18868,18 @@ export interface components {
             paidCount: number;
             /** Format: int64 */
             visitorCount: number;
+        };
+        TopUpShopParking: {
+            /** Format: int64 */
+            minutes: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            reason: string;
+            /** Format: int64 */
+            shopId: number;
         };
         TotpSecret: {
             otpauthUrl: string;
@@ -19128,6 +19444,10 @@ export interface components {
             moves: components["schemas"]["WithdrawalMoveView"][];
             parts: components["schemas"]["WithdrawalPartView"][];
             withdrawal: components["schemas"]["WithdrawalLine"];
+        };
+        WithdrawParkingGift: {
+            /** Format: int64 */
+            giftId: number;
         };
         WithdrawPrincipal: {
             /**
@@ -23726,6 +24046,132 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 67001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    look_at_parking_gift: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingGiftView"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90220` parking_gift_not_found: We could not find that gift of parking hours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90220;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    take_parking_gift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeParkingGift"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingGiftView"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90222` parking_gift_plate: That is no number plate. Please check it
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90222;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90220` parking_gift_not_found: We could not find that gift of parking hours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90220;
+                    };
+                };
+            };
+            /** @description `90221` parking_gift_gone: Those hours have been taken, or their time is over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90221;
                     };
                 };
             };
@@ -39212,6 +39658,218 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_parking_gifts: {
+        parameters: {
+            query?: {
+                beforeGiftId?: number;
+                pageSize?: number;
+                shopId?: number;
+                state?: "open" | "given" | "locked" | "used" | "expired" | "withdrawn";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingGiftPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    give_parking_hours: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveParkingHours"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GivenParkingHours"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `90222` parking_gift_plate: That is no number plate. Please check it
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 90222;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90224` shop_parking_unknown: There is no such shop */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90224;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90223` shop_parking_short: The shop has not so many parking hours left
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90223;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `72013` pay_code_tries_used_up: Too many wrong pay codes. Please try again in ten minutes
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 72013;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw_parking_gift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawParkingGift"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingGift"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90220` parking_gift_not_found: We could not find that gift of parking hours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90220;
+                    };
+                };
+            };
+            /** @description `90221` parking_gift_gone: Those hours have been taken, or their time is over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90221;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_month_cards: {
         parameters: {
             query?: {
@@ -40012,6 +40670,265 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_shop_parking: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ShopParkingPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    correct_shop_parking: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectShopParking"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ShopParking"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90224` shop_parking_unknown: There is no such shop */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90224;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90223` shop_parking_short: The shop has not so many parking hours left
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90223;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_shop_parking_moves: {
+        parameters: {
+            query: {
+                beforeMoveId?: number;
+                from?: number;
+                pageSize?: number;
+                shopId: number;
+                until?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ShopParkingStatement"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `90224` shop_parking_unknown: There is no such shop */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90224;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    top_up_shop_parking: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TopUpShopParking"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ShopParking"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90224` shop_parking_unknown: There is no such shop */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90224;
+                    };
+                };
+            };
+            /** @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };

@@ -26,6 +26,8 @@ ParkingPayment view_of(const PaymentRow& row, Locale locale) {
           .entered_at = row.entered_at_ms,
           .quoted_at = row.quoted_at_ms,
           .fee_cents = row.fee_cents,
+          .shop_minutes = row.gift_minutes,
+          .shop_hours_cents = row.gift_cents,
           .free_minutes = row.free_minutes,
           .free_hours_cents = row.free_hours_cents,
           .coupon_cents = row.coupon_cents,
@@ -118,6 +120,8 @@ Result<OrderId> ParkingPayments::start(db::Transaction& transaction, MemberId me
                        .paid_before_ms = stay->paid_until,
                        .quoted_at_ms = request.quoted_at,
                        .fee_cents = situation.fee.fee_cents,
+                       .gift_minutes = situation.gift_minutes,
+                       .gift_cents = split.gifts,
                        .free_minutes = split.free_hours > Cents{} ? situation.rights.free_minutes : 0,
                        .free_hours_cents = split.free_hours,
                        .coupon_serial_id = situation.used_coupon,
@@ -144,6 +148,7 @@ Result<Done> ParkingPayments::set_aside(db::Transaction& transaction, const Paym
   store::insert_payment(transaction, row, payment_table.step(std::nullopt, PaymentMove::start, PaymentActor::member).value(),
                         {ids_.next_value(), row.created_at_ms});
   if (row.free_minutes > 0 && !store::claim_day(transaction, row.member_id, row.plate, situation.day, row.payment_id)) return free_hours_used;
+  if (!holders_.gifts.lock(transaction, row.payment_id, row.plate, situation.gift_ids)) return parking_price_changed;
   for (const gift_cards::CardShare& share : situation.card_shares) store::insert_card(transaction, row.payment_id, {share.card_id, share.amount_cents});
   if (has_set_aside(row)) {
     if (!assets_.may_act(transaction, row.member_id)) return http::not_signed_in;
@@ -185,6 +190,7 @@ void ParkingPayments::acknowledge(db::Transaction& transaction, const PaymentRow
   if (!store::move_payment(transaction, row.payment_id, step, {ids_.next_value(), clock_.now()})) return;
   db::cancel_timer(transaction, silence_timer, row.payment_id.value);
   store::release_stay(transaction, row.stay_id, row.payment_id);
+  if (row.gift_minutes > 0) holders_.gifts.use_of_payment(transaction, row.payment_id);
   if (has_set_aside(row)) assets_.capture(transaction, assets_of(transaction, row), spent_on);
   if (row.cash_cents > Cents{}) {
     ledger::Batch batch(clock_, ids_);
@@ -212,6 +218,7 @@ void ParkingPayments::gate_is_silent(db::Transaction& transaction, std::int64_t 
 void ParkingPayments::give_back(db::Transaction& transaction, const PaymentRow& row) {
   store::release_stay(transaction, row.stay_id, row.payment_id);
   if (!is_planted(PlantedBug::free_hours_kept_by_dead_gate)) store::release_day(transaction, row.member_id, row.payment_id);
+  if (row.gift_minutes > 0) holders_.gifts.unlock_of_payment(transaction, row.payment_id);
   if (!has_set_aside(row)) return;
   orders::OrderAssets held = assets_of(transaction, row);
   if (is_planted(PlantedBug::parking_cards_kept_by_dead_gate))

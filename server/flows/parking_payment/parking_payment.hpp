@@ -18,6 +18,7 @@
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/member_plates/member_plates.hpp"
 #include "features/orders/orders.hpp"
+#include "features/parking_gifts/parking_gifts.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/wallet/wallet.hpp"
@@ -68,6 +69,7 @@ struct Holders {
   gift_cards::GiftCards& gift_cards;
   wallet::Wallet& wallet;
   payments::Payments& payments;
+  parking_gifts::ParkingGifts& gifts;
 };
 
 // What a payment sets aside at its beginning.
@@ -137,7 +139,9 @@ class ParkingPayments {
   std::optional<Stay> find_stay(db::Session& session, const Asked& asked) const;
   Result<Asked> read_asked(const std::optional<Text<1, 20>>& plate, const std::optional<Text<1, 32>>& ticket_code) const;
   Situation look(db::Session& session, MemberId member_id, const Stay& stay, const Choice& choice, TimeMs at) const;
-  void find_coupons(db::Session& session, MemberId member_id, const Stay& stay, const Offer& offer, Situation& found) const;
+  class Worth;
+  void find_gifts(db::Session& session, const Stay& stay, Worth& worth, Situation& found) const;
+  void find_coupons(db::Session& session, MemberId member_id, Worth& worth, const Offer& offer, Situation& found) const;
   void tell_stay(db::Session& session, MemberId member_id, const Stay& stay, const Situation& situation, Locale locale, ParkingQuote& quote) const;
   Result<OrderId> start(db::Transaction& transaction, MemberId member_id, const StartParkingPayment& request);
   Result<Done> set_aside(db::Transaction& transaction, const store::PaymentRow& row, const Situation& situation, const std::optional<std::string>& pay_ticket);

@@ -34,6 +34,13 @@ struct FreeHoursOffer {
 };
 BOOST_DESCRIBE_STRUCT(FreeHoursOffer, (), (free_minutes, tier_name, amount_cents, is_used, refusal))
 
+// Hours that shops gave to the car, by whoever it is paid for; they come off first.
+struct ShopHoursOffer {
+  std::int64_t minutes = 0;  // of the gifts that are used
+  Cents amount_cents;
+};
+BOOST_DESCRIBE_STRUCT(ShopHoursOffer, (), (minutes, amount_cents))
+
 // A coupon for parking that the member has.
 struct ParkingCoupon {
   CouponSerialId coupon_serial_id;
@@ -80,6 +87,7 @@ struct ParkingQuote {
   std::string bay;
   Cents fee_cents;  // owed now, before anything comes off
   std::vector<StayFeeStep> steps;
+  ShopHoursOffer shop_hours;
   FreeHoursOffer free_hours;
   ParkingCouponOffer coupon;
   ParkingPointsOffer points;
@@ -99,9 +107,9 @@ struct ParkingQuote {
   std::optional<OrderId> payment_id;  // the member's own that is under way
 };
 BOOST_DESCRIBE_STRUCT(ParkingQuote, (),
-                      (view, plate, is_own_plate, stay_id, car_park, entered_at, area, bay, fee_cents, steps, free_hours, coupon, points, due_cents, gift_cards,
-                       wallet, needs_pin, payable_cents, earned_points, quoted_at, quote_until, free_until, next_change_at, paid_until, exit_by, exit_minutes,
-                       payment_id))
+                      (view, plate, is_own_plate, stay_id, car_park, entered_at, area, bay, fee_cents, steps, shop_hours, free_hours, coupon, points, due_cents,
+                       gift_cards, wallet, needs_pin, payable_cents, earned_points, quoted_at, quote_until, free_until, next_change_at, paid_until, exit_by,
+                       exit_minutes, payment_id))
 
 struct StartParkingPayment {
   std::optional<Text<1, 20>> plate;
@@ -127,6 +135,8 @@ struct ParkingPayment {
   TimeMs entered_at{};
   TimeMs quoted_at{};
   Cents fee_cents;
+  std::int64_t shop_minutes = 0;  // that shops gave
+  Cents shop_hours_cents;
   std::int64_t free_minutes = 0;
   Cents free_hours_cents;
   Cents coupon_cents;
@@ -140,8 +150,8 @@ struct ParkingPayment {
   std::optional<TimeMs> exit_by;
 };
 BOOST_DESCRIBE_STRUCT(ParkingPayment, (),
-                      (payment_id, state, car_park, plate, entered_at, quoted_at, fee_cents, free_minutes, free_hours_cents, coupon_cents, points, points_cents,
-                       gift_card_cents, wallet_cents, cash_cents, pay_before, paid_at, exit_by))
+                      (payment_id, state, car_park, plate, entered_at, quoted_at, fee_cents, shop_minutes, shop_hours_cents, free_minutes, free_hours_cents,
+                       coupon_cents, points, points_cents, gift_card_cents, wallet_cents, cash_cents, pay_before, paid_at, exit_by))
 
 struct GetParkingPayment {
   OrderId payment_id;

@@ -29,6 +29,28 @@ std::vector<gift_cards::CardShare> shares_of(std::span<const gift_cards::Spendab
 
 }  // namespace
 
+// What minutes of a stay cost that come off it one after the other: all together what the first so many minutes cost.
+class ParkingPayments::Worth {
+ public:
+  Worth(const CarPark& car_park, db::Session& session, const Stay& stay) : car_park_(car_park), session_(session), stay_(stay) {}
+
+  // Of so many more after those.
+  Cents of(std::int64_t minutes_before, std::int64_t minutes) { return minutes == 0 ? Cents{} : first(minutes_before + minutes) - first(minutes_before); }
+
+ private:
+  Cents first(std::int64_t minutes) {
+    if (minutes == 0) return Cents{};
+    const auto [known, is_new] = known_.try_emplace(minutes);
+    if (is_new) known->second = car_park_.first_minutes_cost(session_, stay_, minutes);
+    return known->second;
+  }
+
+  const CarPark& car_park_;
+  db::Session& session_;
+  const Stay& stay_;
+  std::map<std::int64_t, Cents> known_;
+};
+
 Result<ParkingPayments::Asked> ParkingPayments::read_asked(const std::optional<Text<1, 20>>& plate, const std::optional<Text<1, 32>>& ticket_code) const {
   if (plate.has_value() == ticket_code.has_value()) return parking_plate_or_ticket;
   if (ticket_code) return Asked{"", **ticket_code};
@@ -62,12 +84,15 @@ ParkingPayments::Situation ParkingPayments::look(db::Session& session, MemberId 
   holders_.gift_cards.ask_spendable(reads, member_id, found.cards);
   holders_.wallet.ask_spendable(reads, member_id, found.wallet);
   reads.send(session);
+  Worth worth(car_park_, session, stay);
+  if (found.fee.fee_cents > Cents{}) find_gifts(session, stay, worth, found);
   Offer offer{.fee = found.fee.fee_cents, .free_hours = {}, .uses_points = choice.uses_points};
+  offer.gifts = worth.of(0, found.gift_minutes);
   if (found.hours_refusal == none) {
     offer.free_minutes = found.rights.free_minutes;
-    offer.free_hours = car_park_.first_minutes_cost(session, stay, found.rights.free_minutes);
+    offer.free_hours = worth.of(found.gift_minutes, found.rights.free_minutes);
   }
-  if (not_theirs == none) find_coupons(session, member_id, stay, offer, found);
+  if (not_theirs == none) find_coupons(session, member_id, worth, offer, found);
   for (const Situation::Coupon& coupon : found.coupons) {
     if (coupon.held.coupon_serial_id != choice.coupon_serial_id || coupon.amount == Cents{}) continue;
     found.used_coupon = coupon.held.coupon_serial_id;
@@ -84,18 +109,27 @@ ParkingPayments::Situation ParkingPayments::look(db::Session& session, MemberId 
   return found;
 }
 
-// The minutes of a coupon follow those of the tier: together both are worth what the first so many minutes of the stay cost.
-void ParkingPayments::find_coupons(db::Session& session, MemberId member_id, const Stay& stay, const Offer& offer, Situation& found) const {
-  const Cents left = offer.fee - std::clamp(offer.free_hours, Cents{}, offer.fee);
-  std::map<std::int64_t, Cents> worth_of;
-  const auto worth = [&](std::int64_t minutes) {
-    const auto [known, is_new] = worth_of.try_emplace(minutes);
-    if (is_new) known->second = car_park_.first_minutes_cost(session, stay, offer.free_minutes + minutes) - offer.free_hours;
-    return known->second;
-  };
+// As many as the fee takes: what shops gave is theirs to have back where it is not needed.
+void ParkingPayments::find_gifts(db::Session& session, const Stay& stay, Worth& worth, Situation& found) const {
+  for (const parking_gifts::GivenHours& gift : holders_.gifts.list_given(session, stay.plate)) {
+    if (worth.of(0, found.gift_minutes) >= found.fee.fee_cents) return;
+    found.gift_ids.push_back(gift.gift_id);
+    found.gift_minutes += gift.minutes;
+  }
+  // Minutes that cost nothing, as within a stay's free ones, take nothing off.
+  if (worth.of(0, found.gift_minutes) > Cents{}) return;
+  found.gift_ids.clear();
+  found.gift_minutes = 0;
+}
+
+// The minutes of a coupon follow those of shops and of the tier.
+void ParkingPayments::find_coupons(db::Session& session, MemberId member_id, Worth& worth, const Offer& offer, Situation& found) const {
+  const Split without = split_fee(offer, config_.points);
+  const Cents left = offer.fee - without.gifts - without.free_hours;
+  const std::int64_t minutes_before = found.gift_minutes + offer.free_minutes;
   for (coupons::HeldCoupon& held : holders_.coupons.list_held_for_parking(session, member_id)) {
     const bool is_time = held.terms.kind == coupons::CouponKind::parking_minutes;
-    const Cents most = is_time ? worth(held.terms.value) : Cents{held.terms.value};
+    const Cents most = is_time ? worth.of(minutes_before, held.terms.value) : Cents{held.terms.value};
     found.coupons.push_back({std::move(held), std::clamp(most, Cents{}, left)});
   }
   // They come in the order in which they expire.
@@ -120,6 +154,7 @@ void ParkingPayments::tell_stay(db::Session& session, MemberId member_id, const 
   quote.next_change_at = situation.fee.next_change_at;
   quote.paid_until = stay.paid_until;
   quote.exit_by = stay.exit_by;
+  quote.shop_hours = {situation.gift_minutes, situation.split.gifts};
   quote.free_hours = {situation.rights.free_minutes, situation.rights.tier_name.in(locale), situation.split.free_hours, situation.split.free_hours > Cents{},
                       situation.hours_refusal};
   quote.coupon.used_coupon_serial_id = situation.used_coupon;

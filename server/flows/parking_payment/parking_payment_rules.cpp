@@ -7,9 +7,10 @@ namespace galleria::parking_payment {
 
 Split split_fee(const Offer& offer, const PointsTerms& terms) {
   Split split;
-  if (offer.free_minutes > 0) split.free_hours = std::clamp(offer.free_hours, Cents{}, offer.fee);
-  split.coupon = std::clamp(offer.coupon, Cents{}, offer.fee - split.free_hours);
-  const Cents left = offer.fee - split.free_hours - split.coupon;
+  split.gifts = std::clamp(offer.gifts, Cents{}, offer.fee);
+  if (offer.free_minutes > 0) split.free_hours = std::clamp(offer.free_hours, Cents{}, offer.fee - split.gifts);
+  split.coupon = std::clamp(offer.coupon, Cents{}, offer.fee - split.gifts - split.free_hours);
+  const Cents left = offer.fee - split.gifts - split.free_hours - split.coupon;
   const std::int64_t most_by_share = left.value * terms.most_percent / 100 / terms.unit_cents.value;
   const std::int64_t units = std::max<std::int64_t>(std::min(most_by_share, offer.points / terms.unit_points), 0);
   split.usable_points = units * terms.unit_points;

@@ -25,6 +25,7 @@ struct Offer {
   std::int64_t points = 0;        // what the member has
   bool uses_points = false;
   Cents coupon = {};  // what the chosen one takes off at most; nought: none is chosen
+  Cents gifts = {};   // what hours that shops gave are worth; they come off first
   Cents cards = {};   // what the member's gift cards hold, if they are to pay; then the wallet
   Cents wallet = {};
 };
@@ -32,6 +33,7 @@ struct Offer {
 // Each part at least nought; those of cents, but for the usable ones, add up to the fee. What comes off does so in this order, and then is paid in this order:
 // nothing takes or pays more than what those before it have left.
 struct Split {
+  Cents gifts = {};
   Cents free_hours;
   Cents coupon = {};
   std::int64_t points = 0;

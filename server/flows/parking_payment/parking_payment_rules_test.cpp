@@ -50,6 +50,15 @@ TEST(ParkingPaymentRules, a_coupon_comes_off_after_the_free_hours_and_before_poi
   EXPECT_EQ(all.payable, Cents{});
 }
 
+TEST(ParkingPaymentRules, what_shops_gave_comes_off_before_the_free_hours_which_take_what_is_left) {
+  Offer offer{Cents{1'800}, Cents{1'200}, 120, 0, false};
+  offer.gifts = Cents{1'200};
+  const Split split = split_fee(offer, {});
+  EXPECT_EQ(split.gifts, Cents{1'200});
+  EXPECT_EQ(split.free_hours, Cents{600});
+  EXPECT_EQ(split.payable, Cents{});
+}
+
 TEST(ParkingPaymentRules, gift_cards_pay_before_the_wallet_and_the_wallet_before_money) {
   Offer offer{Cents{2'600}, {}, 0, 0, false};
   offer.cards = Cents{1'500};
@@ -76,10 +85,12 @@ TEST(ParkingPaymentRules, every_split_adds_up_and_no_part_is_below_nought) {
   std::mt19937_64 random(7);
   for (int i = 0; i < 20'000; ++i) {
     const auto any = [&](std::int64_t most) { return static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(most)); };
-    const Offer offer{Cents{any(20'000)}, Cents{any(5'000)}, any(3) * 60, any(10'000), any(2) == 1, Cents{any(3'000)}, Cents{any(6'000)}, Cents{any(6'000)}};
+    const Offer offer{Cents{any(20'000)}, Cents{any(5'000)}, any(3) * 60,       any(10'000),      any(2) == 1,
+                      Cents{any(3'000)},  Cents{any(3'000)}, Cents{any(6'000)}, Cents{any(6'000)}};
     const Split split = split_fee(offer, {});
-    ASSERT_EQ(split.free_hours + split.coupon + split.points_cents + split.due(), offer.fee);
-    for (const Cents part : {split.free_hours, split.coupon, split.points_cents, split.cards, split.wallet, split.payable}) ASSERT_GE(part, Cents{});
+    ASSERT_EQ(split.gifts + split.free_hours + split.coupon + split.points_cents + split.due(), offer.fee);
+    for (const Cents part : {split.gifts, split.free_hours, split.coupon, split.points_cents, split.cards, split.wallet, split.payable})
+      ASSERT_GE(part, Cents{});
     ASSERT_LE(split.points, offer.points);
     ASSERT_LE(split.coupon, offer.coupon);
     ASSERT_LE(split.cards, offer.cards);

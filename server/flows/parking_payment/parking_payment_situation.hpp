@@ -32,6 +32,8 @@ struct ParkingPayments::Situation {
   };
 
   StayFee fee;
+  std::vector<parking_gifts::ParkingGiftId> gift_ids;  // of shops, as many as the fee takes, the oldest first
+  std::int64_t gift_minutes = 0;
   member_plates::MemberPlates::Standing plate;
   ParkingRights rights;
   ParkingRightsRefusal hours_refusal = ParkingRightsRefusal::none;

@@ -9,7 +9,8 @@
 
 // The columns of PaymentRow, in the order of its members.
 #define PARKING_PAYMENT_COLUMNS                                                                                                                       \
-  "payment_id, member_id, stay_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents, free_minutes, " \
+  "payment_id, member_id, stay_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents, gift_minutes, " \
+  "gift_cents, free_minutes, "                                                                                                                        \
   "free_hours_cents, coupon_serial_id, coupon_cents, points, points_cents, gift_card_cents, wallet_principal_cents, wallet_bonus_cents, cash_cents, " \
   "created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms"
 
@@ -25,12 +26,13 @@ void log_move(db::Transaction& transaction, OrderId payment_id, const Step& step
 }  // namespace
 
 void insert_payment(db::Transaction& transaction, const PaymentRow& row, const Step& step, Move move) {
-  transaction.execute("insert into parking_payments (" PARKING_PAYMENT_COLUMNS
-                      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)",
-                      row.payment_id, row.member_id, row.stay_id, row.car_park_zh_cn, row.car_park_en, row.plate, step.to(), row.entered_at_ms,
-                      row.paid_before_ms, row.quoted_at_ms, row.fee_cents, row.free_minutes, row.free_hours_cents, row.coupon_serial_id, row.coupon_cents,
-                      row.points, row.points_cents, row.gift_card_cents, row.wallet_principal_cents, row.wallet_bonus_cents, row.cash_cents, row.created_at_ms,
-                      row.pay_before_ms, row.paid_at_ms, row.exit_by_ms, row.ended_at_ms);
+  transaction.execute(
+      "insert into parking_payments (" PARKING_PAYMENT_COLUMNS
+      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)",
+      row.payment_id, row.member_id, row.stay_id, row.car_park_zh_cn, row.car_park_en, row.plate, step.to(), row.entered_at_ms, row.paid_before_ms,
+      row.quoted_at_ms, row.fee_cents, row.gift_minutes, row.gift_cents, row.free_minutes, row.free_hours_cents, row.coupon_serial_id, row.coupon_cents,
+      row.points, row.points_cents, row.gift_card_cents, row.wallet_principal_cents, row.wallet_bonus_cents, row.cash_cents, row.created_at_ms,
+      row.pay_before_ms, row.paid_at_ms, row.exit_by_ms, row.ended_at_ms);
   log_move(transaction, row.payment_id, step, move);
 }
 
@@ -158,6 +160,12 @@ std::span<const audit::Check> audit_checks() {
                    "select 'parking payment ' || parking_payments.payment_id as subject, gift_card_cents as expected, cast(coalesce(amount, 0) as bigint) as "
                    "found from parking_payments left join (select payment_id, sum(amount_cents) as amount from parking_payment_cards group by payment_id) as "
                    "cards on cards.payment_id = parking_payments.payment_id where gift_card_cents <> coalesce(amount, 0)"},
+      audit::Check{
+          "U6", "hours that shops gave are locked while the parking that they came off is being paid, and used once the gate knows",
+          "select 'parking payment ' || parking_payments.payment_id as subject, gift_minutes as expected, cast(coalesce(sum(minutes), 0) as bigint) as "
+          "found from parking_payments left join parking_gifts on parking_gifts.payment_id = parking_payments.payment_id and parking_gifts.state = "
+          "case when parking_payments.state = 'acknowledged' then 'used' else 'locked' end where parking_payments.state in ('paying', 'paid', "
+          "'acknowledged') group by parking_payments.payment_id, gift_minutes having gift_minutes <> coalesce(sum(minutes), 0)"},
       audit::Check{"U6", "a coupon is locked while the parking that it came off is being paid, and used once the gate knows",
                    "select 'parking payment ' || payment_id || ' coupon ' || parking_payments.coupon_serial_id as subject, cast(1 as bigint) as expected, "
                    "cast(0 as bigint) as found from parking_payments left join coupon_serials on coupon_serials.member_id = parking_payments.member_id and "
@@ -172,8 +180,9 @@ std::span<const ToldTable> told_tables() {
   static constexpr ToldTable tables[] = {
       {.table = "parking_payments",
        .words = {"停车缴费", "Payments for parking"},
-       .sql = "select payment_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents, free_minutes, "
-              "free_hours_cents, coupon_serial_id, coupon_cents, points, points_cents, gift_card_cents, wallet_principal_cents, wallet_bonus_cents, "
+       .sql = "select payment_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents, gift_minutes, "
+              "gift_cents, free_minutes, free_hours_cents, coupon_serial_id, coupon_cents, points, points_cents, gift_card_cents, wallet_principal_cents, "
+              "wallet_bonus_cents, "
               "cash_cents, created_at_ms, paid_at_ms from parking_payments where member_id = $1 order by payment_id limit $2 offset $3"},
       {.table = "parking_plate_days",
        .words = {"停车免费时长（按车牌）", "Free parking hours used, by plate"},

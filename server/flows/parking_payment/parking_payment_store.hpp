@@ -27,6 +27,8 @@ struct PaymentRow {
   std::optional<TimeMs> paid_before_ms;
   TimeMs quoted_at_ms{};
   Cents fee_cents;
+  std::int64_t gift_minutes = 0;
+  Cents gift_cents;
   std::int64_t free_minutes = 0;
   Cents free_hours_cents;
   std::optional<CouponSerialId> coupon_serial_id;
@@ -45,8 +47,8 @@ struct PaymentRow {
 };
 BOOST_DESCRIBE_STRUCT(PaymentRow, (),
                       (payment_id, member_id, stay_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents,
-                       free_minutes, free_hours_cents, coupon_serial_id, coupon_cents, points, points_cents, gift_card_cents, wallet_principal_cents,
-                       wallet_bonus_cents, cash_cents, created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms))
+                       gift_minutes, gift_cents, free_minutes, free_hours_cents, coupon_serial_id, coupon_cents, points, points_cents, gift_card_cents,
+                       wallet_principal_cents, wallet_bonus_cents, cash_cents, created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms))
 
 using Step = PaymentTable::Step;
 
