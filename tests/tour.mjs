@@ -75,6 +75,7 @@ const stops = (facts) => ({
   '/pages/spaceMall/plazaMap/index': { place: 'L2-18' },
   '/h5Pages/storeNavigation/list': { level: 'L2' },
   '/h5Pages/parking/index': {},
+  '/h5Pages/parking/gift': {},
   '/h5Pages/parking/monthCards': {},
   '/h5Pages/parking/records': {},
   '/pages/public/wechatPark': { plate: '苏A88888' },

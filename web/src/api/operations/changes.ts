@@ -138,6 +138,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   submit_receipt: ['list_receipts'],
   take_coupon_back: couponMoves,
   take_locker: lockers,
+  take_parking_gift: ['look_at_parking_gift', ...parking],
   take_gift_card_back: cardMoves,
   // Its other sessions end with it.
   unbind_chat_account: ['get_chat_account', 'list_sessions'],

@@ -38,6 +38,7 @@ function Deduction({ icon, title, rule, cents, end }: DeductionProps) {
 
 function useSteps(quote: Quote): AmountStep[] {
   const { t } = useTranslation('parkingPayment');
+  const durationText = useDurationText();
   const span = ({ from, until, unitCount, unitMinutes }: Quote['steps'][number]) => {
     const times = { from: clockText(from), until: clockText(until) };
     return unitCount > 0
@@ -50,12 +51,13 @@ function useSteps(quote: Quote): AmountStep[] {
     amountCents: step.amountCents,
     note: span(step),
   }));
-  const { freeHours, coupon, points, giftCards, wallet } = quote;
+  const { shopHours, freeHours, coupon, points, giftCards, wallet } = quote;
   const coupons = coupon.coupons.filter(({ couponSerialId }) => couponSerialId === coupon.usedCouponSerialId);
   const off = (kind: string, label: string, amountCents: number, note = '') =>
     amountCents > 0 ? [{ kind, label, amountCents: -amountCents, note }] : [];
   return [
     ...ofTariff,
+    ...off('shops', t('steps.shops'), shopHours.amountCents, durationText(shopHours.minutes)),
     ...off('hours', t('steps.hours'), freeHours.amountCents, freeHours.tierName),
     ...off('coupon', t('steps.coupon'), coupon.amountCents, coupons[0]?.name),
     ...off('points', t('steps.points'), points.isUsed ? points.amountCents : 0),
@@ -154,11 +156,19 @@ export function Deductions({ quote, choice, onChoose }: DeductionsProps) {
   const durationText = useDurationText();
   const steps = useSteps(quote);
   const [isOpen, setOpen] = useState(false);
-  const { freeHours, points } = quote;
+  const { shopHours, freeHours, points } = quote;
   const canUsePoints = points.refusal === 'none';
   return (
     <Card title={t('deductions.title')}>
       <ul className={styles.list}>
+        {shopHours.amountCents > 0 && (
+          <Deduction
+            icon="service"
+            title={t('deductions.shops')}
+            rule={t('deductions.shopsRule', { time: durationText(shopHours.minutes) })}
+            cents={shopHours.amountCents}
+          />
+        )}
         <Deduction
           icon="clock"
           title={t('deductions.hours', { tier: freeHours.tierName })}

@@ -19,7 +19,7 @@ function useListed(): (payment: Payment) => ListedRecord {
   const { t } = useTranslation('parkingPayment');
   const durationText = useDurationText();
   return (payment) => {
-    const off = payment.freeHoursCents + payment.couponCents + payment.pointsCents;
+    const off = payment.shopHoursCents + payment.freeHoursCents + payment.couponCents + payment.pointsCents;
     const paid = payment.giftCardCents + payment.walletCents + payment.cashCents;
     const told = {
       time: durationText(Math.floor((payment.quotedAt - payment.enteredAt) / 60_000)),

@@ -42,6 +42,7 @@ const quoteOf = (change: Partial<Quote> = {}): Quote => {
         amountCents: 2_600,
       },
     ],
+    shopHours: { minutes: 0, amountCents: 0 },
     freeHours: { freeMinutes: 120, tierName: '金卡', amountCents: 1_200, isUsed: true, refusal: 'none' },
     coupon: { coupons: [], amountCents: 0, refusal: 'no_coupon' },
     points: { points: 700, amountCents: 700, isUsed: false, mostPercent: 50, refusal: 'none' },
@@ -65,6 +66,8 @@ const payment: Output<'get_parking_payment'> = {
   enteredAt: Date.UTC(2026, 10, 25, 2, 24),
   quotedAt: Date.UTC(2026, 10, 25, 5, 50),
   feeCents: 2_600,
+  shopMinutes: 0,
+  shopHoursCents: 0,
   freeMinutes: 120,
   freeHoursCents: 1_200,
   couponCents: 0,
@@ -163,6 +166,12 @@ describe('a stay that is owed', () => {
         expect.objectContaining({ usesWallet: true, payTicket: 'the ticket' }),
       ]),
     );
+  });
+
+  test('says what shops gave before anything else that comes off', async () => {
+    await open(quoteOf({ shopHours: { minutes: 60, amountCents: 800 }, dueCents: 600, payableCents: 600 }));
+    expect(await screen.findByText('店铺送的 1 小时，自动先抵')).toBeTruthy();
+    expect(screen.getByText('−¥8.00')).toBeTruthy();
   });
 
   test('explains each step of its price', async () => {
