@@ -9,6 +9,7 @@
 #include "app/demo_files.hpp"
 #include "base/money.hpp"
 #include "features/parking/parking.hpp"
+#include "features/parking_gifts/parking_gifts.hpp"
 #include "flows/month_cards/month_cards.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
@@ -84,6 +85,20 @@ struct MonthCardsEntry {
 };
 BOOST_DESCRIBE_STRUCT(MonthCardsEntry, (), (most_count, types))
 
+// Hours that a shop has bought, and those of them that cars have.
+struct ShopGiftEntry {
+  std::string plate;
+  std::int64_t minutes = 0;
+};
+BOOST_DESCRIBE_STRUCT(ShopGiftEntry, (), (plate, minutes))
+struct ShopHoursEntry {
+  std::string shop;
+  std::int64_t minutes = 0;
+  Cents price_cents;
+  std::vector<ShopGiftEntry> gifts;
+};
+BOOST_DESCRIBE_STRUCT(ShopHoursEntry, (), (shop, minutes, price_cents, gifts))
+
 struct ParkingFile {
   std::string key;
   std::string code;
@@ -93,10 +108,11 @@ struct ParkingFile {
   std::vector<ParkingTariffEntry> tariffs;
   std::vector<ParkingPermitEntry> permits;
   MonthCardsEntry month_cards;
+  std::vector<ShopHoursEntry> shop_hours;
   std::vector<ParkingHolidayEntry> holidays;
   std::vector<ParkingStayEntry> stays;
 };
-BOOST_DESCRIBE_STRUCT(ParkingFile, (), (key, code, name, areas, gates, tariffs, permits, month_cards, holidays, stays))
+BOOST_DESCRIBE_STRUCT(ParkingFile, (), (key, code, name, areas, gates, tariffs, permits, month_cards, shop_hours, holidays, stays))
 
 // Throws as read_file does.
 ParkingFile read_parking(const std::filesystem::path& folder);
@@ -104,6 +120,7 @@ ParkingFile read_parking(const std::filesystem::path& folder);
 struct ParkingWriter {
   parking::Parking& parking;
   month_cards::MonthCards& month_cards;
+  parking_gifts::ParkingGifts& gifts;
   gateways::Sandbox* sandbox = nullptr;  // none: the gates are nobody's
   MallOffset mall_utc_offset{};
   TimeMs now{};

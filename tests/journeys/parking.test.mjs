@@ -190,3 +190,24 @@ journey('a month card is bought at the cashier, and its car comes in for nothing
   const [second] = (await member.call('get_my_month_cards')).cards;
   assert.equal(second.validFrom, first.validUntil, 'without a gap');
 });
+
+journey('hours that a shop gives by a code come off the stay first, and stand in the shop’s book', {}, async (visitor, world) => {
+  const { member, page } = visitor;
+  const staff = world.staff();
+  const plate = await parked(world, member, 100);
+  const before = await quoteOf(member, plate);
+  const [{ shopId }] = (await staff.call('list_shop_parking', {})).accounts;
+  const { address } = await staff.call('give_parking_hours', { shopId, minutes: 1_440 });
+  await visitor.open('/h5Pages/parking/gift', { code: new URL(address, world.url).searchParams.get('code') });
+  await visitor.button('parkingGifts:take').click();
+  await visitor.button('parkingGifts:toParking').click();
+  await page.getByText(visitor.t('parkingPayment:deductions.shops')).first().waitFor();
+  const after = await quoteOf(member, plate);
+  assert.equal(after.shopHours.amountCents, before.feeCents);
+  assert.equal(after.payableCents, 0);
+  await visitor.button('parkingPayment:bar.settle').click();
+  await visitor.text('parkingPayment:stage.leave').waitFor();
+  const { moves } = await staff.call('list_shop_parking_moves', { shopId });
+  assert.equal(moves[0].kind, 'used');
+  assert.equal(moves[0].deltaMinutes, -1_440);
+});

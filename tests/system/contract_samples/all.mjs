@@ -17,6 +17,7 @@ import { mailingSamples } from './mailings.mjs';
 import { memberSamples } from './members.mjs';
 import { monthCardSamples } from './month_cards.mjs';
 import { parkingSamples } from './parking.mjs';
+import { parkingGiftSamples } from './parking_gifts.mjs';
 import { parkingPaymentSamples } from './parking_payment.mjs';
 import { placeSamples } from './places.mjs';
 import { pointsSamples } from './points.mjs';
@@ -42,6 +43,7 @@ export const samplesOf = (scene) => ({
   ...walletSamples(scene),
   ...parkingPaymentSamples(scene),
   ...monthCardSamples(scene),
+  ...parkingGiftSamples(scene),
   ...lockerSamples(scene),
   ...pointsSamples(scene),
   ...invoiceSamples(scene),
