@@ -61,6 +61,7 @@ const stops = (facts) => ({
   '/pages/personalCenter/invoiceView/index': { invoiceId: facts.invoiceId },
   '/pages/personalCenter/createInvoice/index': {},
   '/pages/personalCenter/createInvoice/shoppingCard': {},
+  '/pages/personalCenter/createInvoice/parking': {},
   '/pages/electronicReceipt/index': {},
   '/pages/public/cmsAggregate': { pageCode: 'autumn-leather' },
   '/pages/public/ruleInfo': { type: 'rules', subType: 'delivery_rules' },

@@ -10350,7 +10350,7 @@ export interface components {
             email: string;
             orderIds: number[];
             /** @enum {string} */
-            source: "order" | "gift_card";
+            source: "order" | "gift_card" | "parking";
             /** Format: int64 */
             titleId: number;
         };
@@ -12995,7 +12995,7 @@ export interface components {
             reversedAt?: number;
             sellerName: string;
             /** @enum {string} */
-            source: "order" | "gift_card";
+            source: "order" | "gift_card" | "parking";
             stateHint: string;
             stateText: string;
             /**
@@ -18005,7 +18005,7 @@ export interface components {
              */
             reversedAt?: number;
             /** @enum {string} */
-            source: "order" | "gift_card";
+            source: "order" | "gift_card" | "parking";
             /**
              * Format: int64
              * @description cents (fen)
@@ -21656,7 +21656,7 @@ export interface operations {
     list_invoiceables: {
         parameters: {
             query: {
-                source: "order" | "gift_card";
+                source: "order" | "gift_card" | "parking";
             };
             header?: never;
             path?: never;

@@ -23,6 +23,14 @@ wallet::WalletAmount wallet_share(const CardRow& row) { return {row.wallet_princ
 
 std::string number_of(OrderId card_id) { return "YK" + std::to_string(card_id.value); }
 
+Localized title_of(const CardRow& row) { return {"停车月卡 " + row.name_zh_cn, "Parking, " + row.name_en}; }
+
+// Nothing if it was not paid, or not with money.
+std::optional<PaidMonthCard> paid_of(const CardRow& row) {
+  if (!row.paid_at_ms || row.cash_cents == Cents{}) return std::nullopt;
+  return PaidMonthCard{row.card_id, number_of(row.card_id), title_of(row), *row.paid_at_ms, row.cash_cents};
+}
+
 }  // namespace
 
 MonthCards::MonthCards(db::Database& database, const Clock& clock, IdGenerator& ids, const MonthCardParties& parties, MonthCardEffects effects,
@@ -269,8 +277,24 @@ void MonthCards::erase_member(db::Transaction& transaction, MemberId member_id) 
 std::optional<PayableMonthCard> MonthCards::find_payable(db::Session& session, OrderId card_id) const {
   const auto row = store::find_card(session, card_id);
   if (!row) return std::nullopt;
-  return PayableMonthCard{row->card_id, row->member_id,  number_of(row->card_id), {"停车月卡 " + row->name_zh_cn, "Parking, " + row->name_en},
-                          row->state,   row->cash_cents, row->pay_before_ms};
+  return PayableMonthCard{row->card_id, row->member_id, number_of(row->card_id), title_of(*row), row->state, row->cash_cents, row->pay_before_ms};
+}
+
+std::vector<PaidMonthCard> MonthCards::list_paid(db::Session& session, MemberId member_id, TimeMs paid_after) const {
+  std::vector<PaidMonthCard> paid;
+  for (const CardRow& row : store::list_paid(session, member_id, paid_after)) {
+    if (auto found = paid_of(row)) paid.push_back(*std::move(found));
+  }
+  return paid;
+}
+
+std::vector<PaidMonthCard> MonthCards::find_paid(db::Session& session, MemberId member_id, std::span<const OrderId> card_ids) const {
+  std::vector<PaidMonthCard> paid;
+  for (const OrderId card_id : card_ids) {
+    const auto row = store::find_card(session, member_id, card_id);
+    if (auto found = row ? paid_of(*row) : std::nullopt) paid.push_back(*std::move(found));
+  }
+  return paid;
 }
 
 PaidOutcome MonthCards::mark_paid(db::Transaction& transaction, OrderId card_id) {

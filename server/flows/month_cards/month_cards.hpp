@@ -64,6 +64,15 @@ struct PayableMonthCard {
 };
 enum class PaidOutcome { paid, already_paid, closed };
 
+// What money paid of a card.
+struct PaidMonthCard {
+  OrderId card_id;
+  std::string number;
+  Localized title;
+  TimeMs paid_at{};
+  Cents cash_cents;
+};
+
 // A kind of card of the demo mall.
 struct DemoMonthCardType {
   MonthCardTypeId type_id;
@@ -94,6 +103,10 @@ class MonthCards {
   // For the cashier. The money of a card came in; throws std::logic_error if there is no such card.
   std::optional<PayableMonthCard> find_payable(db::Session& session, OrderId card_id) const;
   PaidOutcome mark_paid(db::Transaction& transaction, OrderId card_id);
+
+  // For invoices: what money paid after that moment, oldest first; and these, without those that are not the member's or of which money paid nothing.
+  std::vector<PaidMonthCard> list_paid(db::Session& session, MemberId member_id, TimeMs paid_after) const;
+  std::vector<PaidMonthCard> find_paid(db::Session& session, MemberId member_id, std::span<const OrderId> card_ids) const;
 
   void put_demo_type(db::Transaction& transaction, const DemoMonthCardType& type, std::int64_t place);
   void put_demo_limit(db::Transaction& transaction, parking::CarParkId car_park_id, std::int64_t most_count);

@@ -112,6 +112,12 @@ std::vector<CardRow> list_of_member(db::Session& session, MemberId member_id, st
                                count);
 }
 
+std::vector<CardRow> list_paid(db::Session& session, MemberId member_id, TimeMs paid_after) {
+  return session.rows<CardRow>("select " CARD_COLUMNS
+                               " from month_cards where member_id = $1 and cash_cents > 0 and paid_at_ms > $2 order by paid_at_ms, card_id",
+                               member_id, paid_after);
+}
+
 std::vector<CardRow> search(db::Session& session, const ListMonthCards& request, std::string_view plate, std::int64_t count) {
   return session.rows<CardRow>("select " CARD_COLUMNS
                                " from month_cards where card_id < $1 and ($2 = '' or state = $2) and ($3 = '' or plate = $3) order by card_id desc limit $4",

@@ -96,6 +96,8 @@ std::optional<CardRow> find_card(db::Session& session, OrderId card_id);
 std::optional<CardRow> find_card(db::Session& session, MemberId member_id, OrderId card_id);
 // Newest first, without those that were given up.
 std::vector<CardRow> list_of_member(db::Session& session, MemberId member_id, std::int64_t count);
+// Of which money paid something, after that moment; oldest first.
+std::vector<CardRow> list_paid(db::Session& session, MemberId member_id, TimeMs paid_after);
 std::vector<CardRow> search(db::Session& session, const ListMonthCards& request, std::string_view plate, std::int64_t count);
 // The member's that are paid for or being paid.
 std::vector<CardRow> list_live(db::Session& session, MemberId member_id);

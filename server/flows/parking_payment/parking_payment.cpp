@@ -63,6 +63,16 @@ bool has_set_aside(const PaymentRow& row) {
 
 std::string pin_subject(std::int64_t stay_id) { return "parking:" + std::to_string(stay_id); }
 
+std::string number_of(OrderId payment_id) { return "TC" + std::to_string(payment_id.value); }
+
+Localized title_of(const PaymentRow& row) { return {row.car_park_zh_cn + "停车费", "Parking, " + row.car_park_en}; }
+
+// Nothing if the gate does not know of it, or money paid nothing.
+std::optional<PaidParking> paid_of(const PaymentRow& row) {
+  if (row.state != ParkingPaymentState::acknowledged || row.cash_cents == Cents{}) return std::nullopt;
+  return PaidParking{row.payment_id, number_of(row.payment_id), title_of(row), row.paid_at_ms.value(), row.cash_cents};
+}
+
 PaymentTable::Step step_of(ParkingPaymentState from, PaymentMove move, PaymentActor actor) { return payment_table.step(from, move, actor).value(); }
 
 bool is_out_of_time(const std::optional<TimeMs>& until, TimeMs now) { return !until || *until < now; }
@@ -283,18 +293,29 @@ std::map<std::string, db::TimerHandler> ParkingPayments::timer_handlers() {
 std::optional<PayableParking> ParkingPayments::find_payable(db::Session& session, OrderId payment_id) const {
   const auto row = store::find_payment(session, payment_id);
   if (!row) return std::nullopt;
-  return PayableParking{row->payment_id,
-                        row->member_id,
-                        "TC" + std::to_string(row->payment_id.value),
-                        {row->car_park_zh_cn + "停车费", "Parking, " + row->car_park_en},
-                        row->state,
-                        row->cash_cents,
-                        row->pay_before_ms};
+  return PayableParking{row->payment_id, row->member_id, number_of(row->payment_id), title_of(*row), row->state, row->cash_cents, row->pay_before_ms};
 }
 
 std::optional<Cents> ParkingPayments::find_coupon_cost(db::Session& session, OrderId payment_id) const {
   const auto row = store::find_payment(session, payment_id);
   return row && row->coupon_serial_id ? std::optional(row->coupon_cents) : std::nullopt;
+}
+
+std::vector<PaidParking> ParkingPayments::list_paid(db::Session& session, MemberId member_id, TimeMs paid_after) const {
+  std::vector<PaidParking> paid;
+  for (const PaymentRow& row : store::list_paid(session, member_id, paid_after)) {
+    if (auto found = paid_of(row)) paid.push_back(*std::move(found));
+  }
+  return paid;
+}
+
+std::vector<PaidParking> ParkingPayments::find_paid(db::Session& session, MemberId member_id, std::span<const OrderId> payment_ids) const {
+  std::vector<PaidParking> paid;
+  for (const OrderId payment_id : payment_ids) {
+    const auto row = store::find_payment(session, member_id, payment_id);
+    if (auto found = row ? paid_of(*row) : std::nullopt) paid.push_back(*std::move(found));
+  }
+  return paid;
 }
 
 PaidOutcome ParkingPayments::mark_paid(db::Transaction& transaction, OrderId payment_id) {

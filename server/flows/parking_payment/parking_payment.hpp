@@ -58,6 +58,15 @@ struct PayableParking {
 };
 enum class PaidOutcome { paid, already_paid, closed };
 
+// What money paid of a stay, once the gate knew.
+struct PaidParking {
+  OrderId payment_id;
+  std::string number;
+  Localized title;
+  TimeMs paid_at{};
+  Cents cash_cents;
+};
+
 // What a member's tier gives each day.
 using RightsOf = std::function<ParkingRights(db::Session&, MemberId)>;
 
@@ -120,6 +129,10 @@ class ParkingPayments {
   PaidOutcome mark_paid(db::Transaction& transaction, OrderId payment_id);
   // What a coupon took off; nothing if there is no such payment, or none came off it.
   std::optional<Cents> find_coupon_cost(db::Session& session, OrderId payment_id) const;
+
+  // For invoices: what money paid after that moment, oldest first; and these, without those that are not the member's or of which money paid nothing.
+  std::vector<PaidParking> list_paid(db::Session& session, MemberId member_id, TimeMs paid_after) const;
+  std::vector<PaidParking> find_paid(db::Session& session, MemberId member_id, std::span<const OrderId> payment_ids) const;
 
   // For the car park: a gate knows that the car of this stay may leave. What was set aside is spent; nothing happens where no payment waits for it.
   void gate_knows(db::Transaction& transaction, std::int64_t stay_id);

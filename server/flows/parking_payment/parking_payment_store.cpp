@@ -59,6 +59,13 @@ std::vector<PaymentRow> list_payments(db::Session& session, MemberId member_id, 
                                   member_id, count, offset);
 }
 
+std::vector<PaymentRow> list_paid(db::Session& session, MemberId member_id, TimeMs paid_after) {
+  return session.rows<PaymentRow>("select " PARKING_PAYMENT_COLUMNS
+                                  " from parking_payments where member_id = $1 and state = 'acknowledged' and cash_cents > 0 and paid_at_ms > $2 order by "
+                                  "paid_at_ms, payment_id",
+                                  member_id, paid_after);
+}
+
 bool move_payment(db::Transaction& transaction, OrderId payment_id, const Step& step, Move move) {
   if (transaction.execute("update parking_payments set state = $3, ended_at_ms = $4 where payment_id = $1 and state = $2", payment_id, step.from(), step.to(),
                           move.at) != 1)

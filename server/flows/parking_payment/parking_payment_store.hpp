@@ -72,6 +72,8 @@ void insert_payment(db::Transaction& transaction, const PaymentRow& row, const S
 std::optional<PaymentRow> find_payment(db::Session& session, OrderId payment_id);
 std::optional<PaymentRow> find_payment(db::Session& session, MemberId member_id, OrderId payment_id);
 std::vector<PaymentRow> list_payments(db::Session& session, MemberId member_id, std::int64_t offset, std::int64_t count);
+// Of which money paid something, once the gate knew, after that moment; oldest first.
+std::vector<PaymentRow> list_paid(db::Session& session, MemberId member_id, TimeMs paid_after);
 // Moves a payment as the step says, and logs it. False if it is not where the step begins.
 bool move_payment(db::Transaction& transaction, OrderId payment_id, const Step& step, Move move);
 bool mark_paid(db::Transaction& transaction, OrderId payment_id, const Step& step, TimeMs exit_by, Move move);

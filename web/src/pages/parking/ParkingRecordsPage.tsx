@@ -3,6 +3,7 @@ import type { Output } from '@galleria/client/types';
 import { useEndless } from '@/api/lists/useEndless';
 import { plateText, useDurationText } from '@/features/parkingPayment/stay';
 import { useHost } from '@/hosts/HostContext';
+import { parkingInvoicePage } from '@/routes/invoices/parkingInvoice';
 import { parkingPage } from '@/routes/parking/parking';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -47,7 +48,14 @@ export default function ParkingRecordsPage() {
   const { query, pages, loadMore } = useEndless('list_parking_payments', {});
   const listed = useListed();
   return (
-    <Page onReachBottom={loadMore}>
+    <Page
+      onReachBottom={loadMore}
+      navigationRight={
+        <Button kind="quiet" size="small" onPress={() => host.open(parkingInvoicePage)}>
+          {t('records.invoice')}
+        </Button>
+      }
+    >
       <EndlessRecords
         query={query}
         records={pages.flatMap((page) => page.payments.map(listed))}
