@@ -7,6 +7,7 @@
 #include <array>
 #include <thread>
 
+#include "app/adapters_invoices.hpp"
 #include "app/value_fixture.hpp"
 #include "db/database_fixture.hpp"
 #include "db/timers.hpp"
@@ -190,6 +191,21 @@ TEST_P(MonthCardsTest, a_card_that_is_paid_lets_its_car_in_for_nothing_until_it_
   pass(32 * 24h);
   EXPECT_EQ(state(), "ended");
   EXPECT_EQ(count("select count(*) from month_card_places"), 0);
+}
+
+TEST_P(MonthCardsTest, what_money_paid_for_a_card_is_invoiced) {
+  fill_wallet(lin, Cents{10'000}, Cents{});
+  const auto started = start_from_wallet(one_month, plate);
+  const std::array ids{OrderId{started.whole("cardId")}};
+  const auto found = [&](MemberId member_id) {
+    return database().read([&](db::Session& session) { return app::of_month_cards(cards_->find_paid(session, member_id, ids), "云廊"); });
+  };
+  EXPECT_TRUE(found(lin).empty()) << "it is not paid yet";
+  money_comes(started);
+  ASSERT_EQ(found(lin).size(), 1U);
+  EXPECT_EQ(found(lin).front().lines.front().cash, Cents{20'000}) << "and not what the wallet paid";
+  EXPECT_TRUE(found(su).empty());
+  EXPECT_EQ(database().read([&](db::Session& session) { return cards_->list_paid(session, lin, TimeMs{}).size(); }), 1U);
 }
 
 TEST_P(MonthCardsTest, a_card_is_renewed_from_the_end_of_the_one_before_and_keeps_its_one_place) {

@@ -8,6 +8,7 @@
 #include <map>
 #include <thread>
 
+#include "app/adapters_invoices.hpp"
 #include "app/adapters_parking.hpp"
 #include "app/value_fixture.hpp"
 #include "db/database_fixture.hpp"
@@ -352,6 +353,29 @@ TEST_P(ParkingPaymentsTest, a_stay_is_quoted_with_what_comes_off_paid_and_counts
   EXPECT_EQ(count("select count(*) from points_records where reason = 'spend' and order_id is null and detail_en = 'Parking'"), 1);
   gate_answers();
   EXPECT_EQ(sales(), Cents{600}) << "a gate that answers twice";
+}
+
+TEST_P(ParkingPaymentsTest, what_money_paid_is_invoiced_once_the_gate_knows) {
+  give_card(lin, Cents{500});
+  clock_.advance(206min);
+  const auto started = start_by(quote_by("usesCards=true"), R"("usesCards":true)");
+  EXPECT_EQ(started.whole("cashCents"), 700);
+  const std::array ids{OrderId{started.whole("paymentId")}};
+  const auto found = [&](MemberId member_id) {
+    return database().read([&](db::Session& session) { return app::of_parking(parking_->find_paid(session, member_id, ids), "云廊"); });
+  };
+  const auto listed = [&](TimeMs paid_after) {
+    return database().read([&](db::Session& session) { return parking_->list_paid(session, lin, paid_after).size(); });
+  };
+  money_comes(started);
+  EXPECT_TRUE(found(lin).empty()) << "the gate may still be silent";
+  EXPECT_EQ(listed(TimeMs{}), 0U);
+  gate_answers();
+  ASSERT_EQ(found(lin).size(), 1U);
+  EXPECT_EQ(found(lin).front().lines.front().cash, Cents{700}) << "and not what the card paid";
+  EXPECT_TRUE(found(su).empty());
+  EXPECT_EQ(listed(clock_.now() - 1h), 1U);
+  EXPECT_EQ(listed(clock_.now()), 0U);
 }
 
 TEST_P(ParkingPaymentsTest, a_coupon_of_an_hour_takes_off_the_hour_after_the_free_ones_and_is_used_once_the_gate_knows) {

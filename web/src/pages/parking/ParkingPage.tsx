@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { useAskForCode } from '@/features/members/useAskForCode';
+import { BayPhoto } from '@/features/parkingPayment/BayPhoto';
 import { Deductions } from '@/features/parkingPayment/Deductions';
+import { forgetBayPhoto } from '@/features/parkingPayment/keptPhoto';
 import { PlateChips } from '@/features/parkingPayment/PlateChips';
 import { PlateSheet } from '@/features/parkingPayment/PlateSheet';
 import { StayStage } from '@/features/parkingPayment/StayStage';
@@ -200,6 +202,7 @@ function Stay({ car, quote, choice, onChoose, onAgain }: StayProps) {
           ) : (
             <p className={styles.placeNote}>{t('place.unknown')}</p>
           )}
+          {quote.stayId !== undefined && <BayPhoto key={quote.stayId} plate={quote.plate} stayId={quote.stayId} />}
         </Card>
       )}
       {quote.isOwnPlate && <RemovePlate plate={quote.plate} />}
@@ -254,7 +257,10 @@ function RemovePlate({ plate }: { plate: string }) {
   const remove = useOperation('remove_member_plate', { done: t('plates.removed') });
   const ask = async () => {
     const question = { title: t('plates.removeAsk', { plate: plateText(plate) }), body: t('plates.removeBody') };
-    if (await confirm({ ...question, confirmText: t('plates.remove'), tone: 'danger' })) await remove({ plate });
+    if (await confirm({ ...question, confirmText: t('plates.remove'), tone: 'danger' })) {
+      const { error } = await remove({ plate });
+      if (!error) forgetBayPhoto(plate);
+    }
   };
   return (
     <p className={styles.remove}>

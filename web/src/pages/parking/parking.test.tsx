@@ -4,9 +4,10 @@ import { serverNowMs } from '@galleria/client/clock';
 import type { Output } from '@galleria/client/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preferReducedMotion } from '@/app/testing/preferReducedMotion';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
+import { findBayPhoto, keepBayPhoto } from '@/features/parkingPayment/keptPhoto';
 import ParkingPage from './ParkingPage';
 import ParkingRecordsPage from './ParkingRecordsPage';
 
@@ -287,6 +288,42 @@ describe('plates', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '解绑 苏A·DH5218？' }));
     await userEvent.click(dialog.getByRole('button', { name: '解绑' }));
     await waitFor(() => expect(calls('remove_member_plate')).toEqual([{ plate }]));
+  });
+});
+
+describe('a photograph of the bay', () => {
+  const png = new File(['x'], 'bay.png', { type: 'image/png' });
+  beforeEach(() => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 4_000, height: 3_000, close: () => undefined }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,eA==');
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  test('stays on the device for this stay, and can be thrown away', async () => {
+    await open(quoteOf({ area: '', bay: '' }));
+    await userEvent.upload(await screen.findByLabelText('拍车位照'), png);
+    expect((await screen.findByRole('img', { name: '车位照' })).getAttribute('src')).toBe('data:image/jpeg;base64,eA==');
+    expect(findBayPhoto(plate, 4)).toBe('data:image/jpeg;base64,eA==');
+    await userEvent.click(screen.getByRole('button', { name: '删除车位照' }));
+    expect(screen.queryByRole('img', { name: '车位照' })).toBeNull();
+    expect(findBayPhoto(plate, 4)).toBeUndefined();
+  });
+
+  test('goes with the stay', () => {
+    keepBayPhoto(plate, { stayId: 4, url: 'data:,' });
+    expect(findBayPhoto(plate, 5)).toBeUndefined();
+    expect(findBayPhoto(plate, 4)).toBeUndefined();
+  });
+
+  test('says so where it cannot be read', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken')));
+    await open(quoteOf());
+    await userEvent.upload(await screen.findByLabelText('拍车位照'), png);
+    expect(await screen.findByText('读不出这张图片，请换一张')).toBeTruthy();
   });
 });
 
