@@ -52,6 +52,7 @@ const stops = (facts) => ({
   '/pages/personalCenter/profile/index': {},
   '/pages/personalCenter/vipcard/index': {},
   '/pages/personalCenter/setting/index': {},
+  '/pages/personalCenter/myProperty/cabinetDetail/index': {},
   '/pages/personalCenter/dataCopy/index': {},
   '/pages/formerAccount/index': {},
   '/pages/personalCenter/addressManage/index': {},

@@ -22,7 +22,7 @@ const serverPaths =
 
 const ofHome = homePages();
 const shared =
-  /\/web\/src\/(ui|api|hosts)\/[^/]+$|\/api\/client\/src\/(?!upload|silent|problems)|\/src\/ui\/locales\/zh-CN|\/node_modules\/@tanstack\/(?!.*([iI]nfiniteQuery(Observer)?|useMutation|mutationObserver)\.js)/;
+  /\/web\/src\/(ui|api|hosts)\/[^/]+$|\/api\/client\/src\/(?!upload|silent|problems|operations\.)|\/src\/ui\/locales\/zh-CN|\/node_modules\/@tanstack\/(?!.*([iI]nfiniteQuery(Observer)?|useMutation|mutationObserver)\.js)/;
 
 export default defineConfig({
   plugins: [
@@ -68,8 +68,12 @@ export default defineConfig({
             { name: 'ui', test: (id: string) => shared.test(id) || ofHome.has(id) },
             { name: 'home', test: /\/src\/(pages\/home|features\/content\/floors)\// },
             { name: 'kit', test: /\/src\/(ui\/kit|api\/(lists|operations))\// },
-            // Every page but home needs the table, and with it the declarations of all. What the table needs itself, the start needs, too.
-            { name: 'pages', test: /\/src\/(routes\/|app\/pageTable)/, includeDependenciesRecursively: false },
+            // Every page but home needs the tables of pages and of operations, and with it the declarations of all. What they need themselves, the start needs, too.
+            {
+              name: 'pages',
+              test: /\/src\/(routes\/|app\/pageTable|operations\.ts)/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -30,8 +30,8 @@ create table locker_doors (
   bank_id bigint not null references locker_banks (bank_id),
   door_id bigint not null,
   number bigint not null check (number >= 1),
-  size text not null check (size in ('small', 'medium', 'large')),
-  condition text not null check (condition in ('working', 'out_of_order')),
+  size text not null check (size = 'small' or size = 'medium' or size = 'large'),
+  condition text not null check (condition = 'working' or condition = 'out_of_order'),
   condition_reason text not null default '',
   stay_id bigint,
   primary key (bank_id, door_id),
@@ -47,7 +47,8 @@ create table locker_stays (
   member_id bigint not null,
   bank_id bigint not null,
   door_id bigint not null,
-  state text not null check (state in ('held', 'occupied', 'open', 'overdue', 'lapsed', 'faulted', 'ended', 'cleared')),
+  state text not null check (state = 'held' or state = 'occupied' or state = 'open' or state = 'overdue' or state = 'lapsed' or state = 'faulted' or
+    state = 'ended' or state = 'cleared'),
   free_minutes bigint not null check (free_minutes >= 0),
   hour_cents bigint not null check (hour_cents >= 0),
   day_hours bigint not null check (day_hours >= 1 and day_hours <= 24),
@@ -63,8 +64,9 @@ create table locker_stays (
   payment_id bigint,     -- under way
   ended_at_ms bigint,
   kept_at text not null default '',  -- where what was cleared is kept
-  check ((state in ('lapsed', 'faulted', 'ended', 'cleared')) = (ended_at_ms is not null)),
-  check (state not in ('occupied', 'open', 'overdue', 'ended', 'cleared') or (started_at_ms is not null and due_at_ms is not null))
+  check ((state = 'lapsed' or state = 'faulted' or state = 'ended' or state = 'cleared') = (ended_at_ms is not null)),
+  check (started_at_ms is not null and due_at_ms is not null or
+    (state <> 'occupied' and state <> 'open' and state <> 'overdue' and state <> 'ended' and state <> 'cleared'))
 );
 create index locker_stays_of_member on locker_stays (member_id, stay_id);
 create index locker_stays_in_state on locker_stays (state, stay_id);
@@ -96,7 +98,7 @@ create table locker_openings (
   bank_id bigint not null,
   door_id bigint not null,
   stay_id bigint,
-  way text not null check (way in ('phone', 'code', 'staff', 'key')),
+  way text not null check (way = 'phone' or way = 'code' or way = 'staff' or way = 'key'),
   ends boolean not null,
   asked_by text not null,
   reason text not null,
@@ -106,7 +108,7 @@ create table locker_openings (
   opened_at_ms bigint,
   shut_at_ms bigint,
   failed_at_ms bigint,
-  failure text check (failure in ('jammed', 'silent')),
+  failure text check (failure = 'jammed' or failure = 'silent'),
   check ((failed_at_ms is null) = (failure is null)),
   check (shut_at_ms is null or opened_at_ms is not null)
 );
@@ -128,7 +130,7 @@ create table locker_codes (
 create table locker_events (
   bank_id bigint not null,
   sequence bigint not null check (sequence >= 1),
-  kind text not null check (kind in ('opened', 'shut', 'jammed', 'code')),
+  kind text not null check (kind = 'opened' or kind = 'shut' or kind = 'jammed' or kind = 'code'),
   at_ms bigint not null,
   taken_at_ms bigint not null,
   door_number bigint not null,
@@ -154,7 +156,7 @@ create table locker_payments (
   bank_zh_cn text not null,
   bank_en text not null,
   door_number bigint not null,
-  state text not null check (state in ('paying', 'paid', 'closed')),
+  state text not null check (state = 'paying' or state = 'paid' or state = 'closed'),
   quoted_at_ms bigint not null,
   amount_cents bigint not null check (amount_cents > 0),
   created_at_ms bigint not null,

@@ -20,7 +20,7 @@ create table sandbox_locker_events (
   bank_id bigint not null,
   sequence bigint not null,
   body text not null,
-  state text not null check (state in ('waiting', 'told', 'lost')),
+  state text not null check (state = 'waiting' or state = 'told' or state = 'lost'),
   outcome text not null default '',
   seen_at_ms bigint not null,
   primary key (bank_id, sequence)

@@ -15,16 +15,18 @@ const aDay = 86_400_000;
 
 /** Chooses the first time that is free, on whichever day has one. */
 async function chooseTime({ page }) {
-  const free = page.getByRole('radio').and(page.locator(':enabled'));
+  const free = page.getByRole('radio').and(page.locator(':enabled')).filter({ visible: true });
   await free.first().check({ force: true });
 }
 
 async function fillRide(visitor) {
-  await chooseTime(visitor);
   const field = (name) => visitor.page.getByLabel(visitor.t(`bookings:form.${name}`)).first();
+  // The page below has times, too.
+  await field('pickUp').waitFor();
+  await chooseTime(visitor);
   await field('pickUp').fill('L1 礼宾台');
   await field('destination').fill('南京南站');
-  await visitor.page.getByText('送站', { exact: true }).click();
+  await visitor.page.getByRole('radio', { name: '送站' }).check({ force: true });
   await field('name').fill('林晓');
 }
 
@@ -43,13 +45,13 @@ journey('a member books a car, is confirmed and driven, and rates the ride once'
   assert.deepEqual(actions, ['cancel']);
   await world.staff().call('assign_car_driver', { bookingId, driverName: '老秦', carPlate: '苏A8Q618' });
   for (const work of ['approve', 'check_in', 'finish']) await steer(world, bookingId, work);
-  const { messages } = await member.call('list_messages', {});
+  const { messages } = await member.call('list_messages', { tab: 'all' });
   assert.ok(messages.some(({ title }) => title === '您预约的用车已确认'));
 
   await visitor.open(paths.records);
   await page.getByText('老秦 · 苏A8Q618').first().waitFor();
   await visitor.button('bookings:rating.title').first().click();
-  await page.getByRole('radio', { name: visitor.t('bookings:rating.score.4') }).check({ force: true });
+  await page.getByRole('radio', { name: visitor.t('bookings:rating.score.4'), exact: true }).check({ force: true });
   await page.getByRole('dialog').getByLabel(visitor.t('bookings:rating.comment')).fill('很准时');
   await page.getByRole('dialog').getByRole('button', { name: visitor.t('bookings:rating.send') }).click();
   await eventually('the rating', async () => (await rideOf(member)).score === 4);

@@ -1,4 +1,4 @@
-// Turns api/openapi.json into the client's types (schema.ts) and its tables of operations (operations.ts and staffOperations.ts).
+// Turns api/openapi.json into the client's types (schema.ts) and its tables of operations (operations.ts, firstOperations.ts and staffOperations.ts).
 // `node generate.mjs` writes all; `node generate.mjs --check` writes nothing and fails when one is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ const root = new URL('../../', import.meta.url);
 const contractFile = new URL('api/openapi.json', root);
 const schemaFile = new URL('api/client/src/schema.ts', root);
 const operationsFile = new URL('api/client/src/operations.ts', root);
+const firstOperationsFile = new URL('api/client/src/firstOperations.ts', root);
 const staffOperationsFile = new URL('api/client/src/staffOperations.ts', root);
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -57,28 +58,51 @@ function tableText(name, entries) {
   return [`export const ${name} = {`, ...entries.map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`), '} as const;', ''];
 }
 
-// Every page of the members' app carries their table: what is alike is said once.
-function operationsText(contract) {
-  const lines = listOperations(contract, (path) => !isForStaff(path));
+/** What the members' app asks before anything is opened from its home. All others lie in a table that comes later. */
+const firstIds = new Set(['get_page', 'get_my_base_info', 'refresh_access_token_cookie', 'do_track']);
+
+/** What is alike is said once. */
+function groupsText(lines) {
   const alike = (method, isIdempotent) => lines.filter(([, line]) => line.method === method && (line.idempotent ?? false) === isIdempotent);
-  const groups = [alike('GET', false), alike('POST', false), alike('POST', true)];
-  if (groups.flat().length !== lines.length || lines.some(([, line]) => line.query || line.permission)) throw new Error('the table of operations has no place for one of them');
+  const groups = [['GET', false], ['POST', false], ['POST', true]].map(([method, isIdempotent]) => ({ method, isIdempotent, entries: alike(method, isIdempotent) }));
+  if (groups.flatMap(({ entries }) => entries).length !== lines.length || lines.some(([, line]) => line.query || line.permission))
+    throw new Error('the table of operations has no place for one of them');
   const pathsText = (entries) => ['{', ...entries.map(([key, { path }]) => `    ${key}: ${JSON.stringify(path)},`), '  }'].join('\n');
+  return groups.filter(({ entries }) => entries.length > 0).map(({ method, isIdempotent, entries }) => `  ...all('${method}', ${pathsText(entries)}${isIdempotent ? ', true' : ''}),`);
+}
+
+const memberOperations = (contract) => listOperations(contract, (path) => !isForStaff(path));
+
+function firstOperationsText(contract) {
+  const lines = memberOperations(contract).filter(([id]) => firstIds.has(id));
+  if (lines.length !== firstIds.size) throw new Error('one of the first operations is not in the contract');
   return [
-    '// Generated from api/openapi.json by tools/openapi: where each operation lives and whether it needs an idempotency key.',
+    '// Generated from api/openapi.json by tools/openapi: the operations that the first page needs.',
     'type Paths = Readonly<Record<string, string>>;',
     'type Lines<Method extends string, Given extends Paths> = {',
     '  readonly [Id in keyof Given]: { readonly method: Method; readonly path: Given[Id]; readonly idempotent: boolean };',
     '};',
     '',
-    'function all<Method extends string, const Given extends Paths>(method: Method, paths: Given, idempotent = false) {',
+    'export function all<Method extends string, const Given extends Paths>(method: Method, paths: Given, idempotent = false) {',
     '  return Object.fromEntries(Object.entries(paths).map(([id, path]) => [id, { method, path, idempotent }])) as Lines<Method, Given>;',
     '}',
     '',
+    'export const firstOperations = {',
+    ...groupsText(lines),
+    '};',
+    '',
+  ].join('\n');
+}
+
+function operationsText(contract) {
+  const lines = memberOperations(contract).filter(([id]) => !firstIds.has(id));
+  return [
+    '// Generated from api/openapi.json by tools/openapi: where each operation lives and whether it needs an idempotency key.',
+    "import { all, firstOperations } from './firstOperations.ts';",
+    '',
     'export const operations = {',
-    `  ...all('GET', ${pathsText(groups[0])}),`,
-    `  ...all('POST', ${pathsText(groups[1])}),`,
-    `  ...all('POST', ${pathsText(groups[2])}, true),`,
+    '  ...firstOperations,',
+    ...groupsText(lines),
     '};',
     '',
   ].join('\n');
@@ -107,6 +131,7 @@ async function schemaText() {
 const contract = JSON.parse(readFileSync(contractFile, 'utf8'));
 const outputs = [
   [schemaFile, await schemaText()],
+  [firstOperationsFile, firstOperationsText(contract)],
   [operationsFile, operationsText(contract)],
   [staffOperationsFile, staffOperationsText(contract)],
 ];

@@ -1,14 +1,8 @@
 // Generated from api/openapi.json by tools/openapi: where each operation lives and whether it needs an idempotency key.
-type Paths = Readonly<Record<string, string>>;
-type Lines<Method extends string, Given extends Paths> = {
-  readonly [Id in keyof Given]: { readonly method: Method; readonly path: Given[Id]; readonly idempotent: boolean };
-};
-
-function all<Method extends string, const Given extends Paths>(method: Method, paths: Given, idempotent = false) {
-  return Object.fromEntries(Object.entries(paths).map(([id, path]) => [id, { method, path, idempotent }])) as Lines<Method, Given>;
-}
+import { all, firstOperations } from './firstOperations.ts';
 
 export const operations = {
+  ...firstOperations,
   ...all('GET', {
     get_member_wallet: "/api/walletPay/getMemberWallet",
     pay_order: "/api/walletPay/payOrder",
@@ -22,7 +16,6 @@ export const operations = {
     get_car_booking_vo_white: "/carBookingController/getCarBookingVoWhite",
     list_services: "/deji/{memberId}/services/list",
     list_growth_records: "/feed/my/growthRecords",
-    get_my_base_info: "/feed/my/myBaseInfo",
     query_member_level_info: "/feed/my/queryMemberLevelInfo",
     get_gift_card: "/mall-api/giftCard/v1/detail",
     look_at_gift_card_gift: "/mall-api/giftCard/v1/gift",
@@ -92,7 +85,6 @@ export const operations = {
     list_malls: "/mall/list",
     get_access_token_cookie: "/member/getAccessTokenCookie",
     count_unread_news: "/member/new/memberUnReadNewsCount",
-    refresh_access_token_cookie: "/member/refreshAccessTokenCookie",
     list_closing_obstacles: "/member/v2.0/account/obstacles",
     get_data_copy: "/member/v2.0/dataCopy/detail",
     get_former_case: "/member/v2.0/former/case",
@@ -110,7 +102,6 @@ export const operations = {
     list_sessions: "/member/v2.0/session/list",
     show_image_captcha: "/member/v2.0/show/imageCaptcha",
     count_messages: "/member/{memberId}/messageCount",
-    get_page: "/newCms/v1.0/getPage",
     get_page_preview: "/newCms/v1.0/getPagePreview",
     get_js_ticket: "/ticket/v1.0/wxCommon/getJsTicket",
   }),
@@ -162,7 +153,6 @@ export const operations = {
     take_coupon_back: "/mall-api/trading/v1/coupon/takeBack",
     query_member_points_record: "/mall-api/trading/v1/pms/point/member/queryMemberPointsRecord",
     send_member_point: "/mall-api/trading/v1/pms/point/member/sendMemberPoint",
-    do_track: "/mall-api/trading/v1/trackInfo/doTrack",
     get_url_link: "/mall-api/trading/v1/wxMini/getUrlLink",
     delete_account: "/member/v2.0/account/delete",
     keep_account: "/member/v2.0/account/keep",

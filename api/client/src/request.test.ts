@@ -54,6 +54,7 @@ beforeEach(() => {
       return signedIn;
     },
     language: () => 'en',
+    operations: () => import('./operations'),
     client: () => ({ clientType: 'liteApp', platformSource: 'portal_web' }),
   });
 });

@@ -1,11 +1,11 @@
 // The request client: `request('cancel_order', { orderId })` is one typed call to the server.
 
-import type { FlatInput, OperationLine } from './address';
+import type { FlatInput } from './address';
 import { type Deliver, deliverOnce } from './delivery';
 import { asksWho } from './errors';
 import { actionName } from './idempotency';
 import { messageFor } from './message';
-import { operations } from './operations';
+import { knownLine, lineOf } from './operationLines';
 import { send } from './send';
 import { signInOnce } from './signIn';
 import type { InputArguments, OperationId, Output, RequestOptions } from './types';
@@ -32,7 +32,7 @@ export async function request<Id extends OperationId>(
   ...rest: InputArguments<Id>
 ): Promise<Output<Id>> {
   const [given, options = {}] = rest;
-  const line: OperationLine = operations[operationId];
+  const line = knownLine(operationId) ?? (await lineOf(operationId));
   const input: FlatInput = given ?? {};
   const deliver: Deliver = (headers, timeoutMs) => {
     const { url, init } = messageFor(line, input, { ...options, headers: { ...options.headers, ...headers } });

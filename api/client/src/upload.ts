@@ -1,7 +1,6 @@
 // Sends files.
-import type { OperationLine } from './address';
 import { headersFor } from './message';
-import { operations } from './operations';
+import { lineOf } from './operationLines';
 import { withSignIn } from './request';
 import { send } from './send';
 import type { OperationId, Output, RequestOptions } from './types';
@@ -15,7 +14,7 @@ export async function upload<Id extends OperationId>(
   file: Blob,
   options: RequestOptions = {},
 ): Promise<Output<Id>> {
-  const line: OperationLine = operations[operationId];
+  const line = await lineOf(operationId);
   const attempt = () => {
     const body = new FormData();
     body.append('file', file, file instanceof File ? file.name : 'file');

@@ -223,6 +223,7 @@ std::span<const ToldTable> told_tables() {
        .words = {"储物柜使用记录", "Lockers"},
        .sql = "select stay_id, bank_id, door_id, state, free_minutes, hour_cents, taken_at_ms, started_at_ms, paid_cents, ended_at_ms, kept_at from "
               "locker_stays where member_id = $1 order by stay_id limit $2 offset $3"},
+      {.table = "locker_codes", .untold = "digests of codes that live ten minutes"},
       {.table = "locker_places", .untold = "which of a member's places a locker takes that is told already"},
       {.table = "locker_payments",
        .words = {"储物柜付款", "Payments for lockers"},

@@ -6,26 +6,25 @@ const aMinute = 60_000;
 
 export function bookingSamples(scene) {
   const staff = () => scene.staff();
-  let day = 20;
   const slotsBetween = (from, until) => staff().call('list_booking_slots', { from, until });
   const service = async () => (await slotsBetween(Date.now(), Date.now() + aDay)).services[0].serviceId;
-  /** A day of its own each time, beyond those that the demo has. */
-  const newSlots = async () => {
+  let day = 12;
+  /** On a day of its own each time, beyond those that the demo has. */
+  const newSlots = async (startMinutes = [600]) => {
     day += 1;
-    return {
-      serviceId: await service(),
-      fromDay: Date.now() + day * aDay,
-      dayCount: 1,
-      startMinutes: [600],
-      lengthMinutes: 60,
-      capacity: 2,
-    };
+    return { serviceId: await service(), fromDay: Date.now() + day * aDay, dayCount: 1, startMinutes, lengthMinutes: 30, capacity: 2 };
   };
+  const allDay = Array.from({ length: 24 }, (_unused, hour) => hour * 60);
+  const unused = [];
+  /** One that nobody has booked: a member books each once. */
   const slot = async () => {
-    const input = await newSlots();
-    await staff().call('add_booking_slots', input);
-    const { slots } = await slotsBetween(input.fromDay - aDay, input.fromDay + aDay);
-    return { slotId: slots.at(-1).slotId };
+    if (unused.length === 0) {
+      const input = await newSlots(allDay);
+      await staff().call('add_booking_slots', input);
+      const { slots } = await slotsBetween(input.fromDay - aDay, input.fromDay + aDay);
+      unused.push(...slots.slice(-allDay.length).map(({ slotId }) => slotId));
+    }
+    return { slotId: unused.pop() };
   };
   const ride = async () => ({ ...(await slot()), contactName: '林晓', passengerCount: 2, pickUpPlace: '礼宾台', destination: '南京南站', purpose: '送站' });
   const booked = async () => {
@@ -75,7 +74,7 @@ export function bookingSamples(scene) {
     cancel_car_booking: booked,
     list_booking_slots: () => ({ from: Date.now(), until: Date.now() + 7 * aDay }),
     save_car_service: () => ({ nameZhCn: '样车', nameEn: 'Specimen car' }),
-    add_booking_slots: newSlots,
+    add_booking_slots: () => newSlots(),
     change_booking_slot: async () => ({ ...(await slot()), capacity: 3, isOpen: true }),
     search_car_bookings: nothing,
     get_car_booking: booked,

@@ -32,8 +32,11 @@ export function lockerSamples(scene) {
   };
   const stateOf = async (stayId) => (await staff().call('get_locker_stay', { stayId })).stay.state;
   const giveBack = async ({ stayId, state }) => {
-    if (state === 'held') await member().call('give_up_locker', { stayId });
-    else await staff().call('hand_over_locker_stay', { stayId, reason: '样例结束' });
+    // Its door may be opening at this moment.
+    const isGivenUp = state === 'held' && (await member().send('give_up_locker', { stayId })).status === 200;
+    if (isGivenUp) return;
+    await eventually('the door to be open', async () => (await stateOf(stayId)) !== 'held');
+    await staff().call('hand_over_locker_stay', { stayId, reason: '样例结束' });
   };
   /** A door that the member holds; what they had before is given back, since nobody has more than two. */
   const held = async () => {

@@ -12,6 +12,8 @@ const environment = {
   GALLERIA_STAFF_WRONG_TRIES: '1000000',
   GALLERIA_STAFF_WRONG_TRIES_OF_ADDRESS: '1000000',
   GALLERIA_STAFF_EXPORTS_AT_ONCE: '100',
+  // As far ahead as can be set: what is tried often books often.
+  GALLERIA_BOOKINGS_HORIZON_DAYS: '62',
 };
 
 const isCheap = (product) => product.skus[0].memberPriceCents <= cheapCents;

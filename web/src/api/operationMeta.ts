@@ -1,4 +1,4 @@
-// What the app is told with each operation: what to show while it runs, when it is done and when it fails; and how answers become stale.
+// What the app is told with each operation: what to show while it runs, when it is done and when it fails, and what it makes stale.
 import type { ApiError } from '@galleria/client/errors';
 import type { OperationId } from '@galleria/client/types';
 import type { QueryClient } from '@tanstack/react-query';
@@ -6,6 +6,8 @@ import type { QueryClient } from '@tanstack/react-query';
 /** No interface: only an alias may be taken for the plain record that TanStack expects. */
 export type OperationMeta = {
   operationId: OperationId;
+  /** The operations whose answers it makes stale. */
+  stale: readonly OperationId[];
   /** Goes without the loading indicator: where the pressed button, or nothing, shows that it runs. */
   isQuiet: boolean;
   /** Said when it is done. */
@@ -36,18 +38,4 @@ export function markStale(
     predicate: ({ queryKey: [name] }) => names.has(name),
     refetchType: asksAgain === 'now' ? 'active' : 'none',
   });
-}
-
-/**
- * Marks as old what the operation changed. The table that says so is no part of the first load; where it cannot be had
- * any more, every answer is taken for old.
- */
-export async function markChanged(
-  client: QueryClient,
-  operationId: OperationId,
-  asksAgain: OperationMeta['asksAgain'] = 'now',
-): Promise<void> {
-  const table = await import('./operations/changes').catch((cause: unknown) => console.warn(cause));
-  if (table) return markStale(client, table.staleAfter(operationId), asksAgain);
-  return client.invalidateQueries({ refetchType: asksAgain === 'now' ? 'active' : 'none' });
 }

@@ -1,5 +1,5 @@
 // Everything around the pages: tab bar, toast, loading indicator, dialogs and sign-in.
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useHost } from '@/hosts/HostContext';
 import { miniProgram } from '@/hosts/miniProgram';
 import { DialogHost } from '@/ui/DialogHost';
@@ -42,10 +42,6 @@ export function Shell() {
   const hasOwnTabBar = isTabPath(place.path) && !miniProgram()?.hasTabBar;
   const isLoaded = useAfterLoad();
   useVisits();
-  // An operation looks up what it has changed: the table comes when it stands in nobody's way.
-  useEffect(() => {
-    if (isLoaded) void import('@/api/operations/changes').catch((cause: unknown) => console.warn(cause));
-  }, [isLoaded]);
   return (
     <div className={styles.shell}>
       <OfflineBanner />

@@ -10,6 +10,7 @@ export function connectClient({ clientType, platformSource }: Pick<Place, 'clien
   connect({
     signIn: askToSignIn,
     language: currentLanguage,
+    operations: () => import('@galleria/client/operations'),
     client: () => ({ clientType, platformSource }),
   });
 }

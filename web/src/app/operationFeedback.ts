@@ -1,13 +1,12 @@
 // The one place that shows what becomes of an operation: the loading indicator, what is done, what failed; and that has stale answers asked again.
 
-import type { OperationLine } from '@galleria/client/address';
 import { ApiError, productUnavailableCode } from '@galleria/client/errors';
-import { operations } from '@galleria/client/operations';
+import { knownLine } from '@galleria/client/operationLines';
 import { isSilent } from '@galleria/client/silent';
 import type { OperationId } from '@galleria/client/types';
 import { translate } from '@galleria/client/words';
 import type { MutationCache, MutationCacheConfig } from '@tanstack/react-query';
-import { markChanged, type OperationMeta } from '@/api/operationMeta';
+import { markStale, type OperationMeta } from '@/api/operationMeta';
 import { loading } from '@/ui/loading';
 import { toast } from '@/ui/toast';
 
@@ -16,7 +15,7 @@ function sentenceFor(error: ApiError, operationId?: OperationId): string {
   if (error.code === productUnavailableCode) return translate('app', 'failure.productUnavailable');
   if (error.message) return error.message;
   // Nobody knows whether it was done: what takes its key along may simply be pressed again, anything else is looked at first.
-  const line: OperationLine | undefined = operationId && operations[operationId];
+  const line = operationId && knownLine(operationId);
   if (error.kind === 'timeout') return translate('app', line?.idempotent ? 'failure.repeat' : 'failure.timeout');
   return translate('app', error.kind === 'network' ? 'failure.network' : 'failure.server');
 }
@@ -42,14 +41,14 @@ const feedback: MutationCacheConfig = {
     if (!meta) return undefined;
     if (meta.done) toast(meta.done, 'success');
     const patience = new Promise<void>((resolve) => setTimeout(resolve, longestRefreshMs));
-    return Promise.race([markChanged(client, meta.operationId, meta.asksAgain), patience]);
+    return Promise.race([markStale(client, meta.stale, meta.asksAgain), patience]);
   },
   onError(error, _input, _result, { meta }, { client }) {
     endIndicator(meta);
     if (!meta || !(error instanceof ApiError) || meta.toldBy?.(error)) return;
     tell(error, meta.operationId);
     // What the server refuses, or may have done, is not as the screen shows it; what was typed wrongly changes nothing.
-    if (error.kind !== 'cancelled' && error.problems.length === 0) void markChanged(client, meta.operationId);
+    if (error.kind !== 'cancelled' && error.problems.length === 0) void markStale(client, meta.stale);
   },
 };
 

@@ -13,11 +13,13 @@ import { goodsListPage } from '@/routes/catalog/goodsList';
 import { homePage } from '@/routes/home/home';
 import { orderInvoicePage } from '@/routes/invoices/orderInvoice';
 import { orderListPage } from '@/routes/orders/orderList';
+import { connectClient } from './connect';
 import { findPage } from './pages';
 import { lookUp, pages } from './pageTable';
 import { tabPages } from './tabs';
 
 const root = resolve(import.meta.dirname, '..');
+connectClient({ clientType: 'liteApp', platformSource: 'portal_web' });
 
 test('each path belongs to one page', () => {
   const paths = pages.flatMap((page) => page.paths);

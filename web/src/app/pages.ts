@@ -1,5 +1,6 @@
 // Loads a page's code and words, and gives up after the time that the specification allows.
 
+import { loadOperations } from '@galleria/client/operationLines';
 import { needWords } from '@galleria/client/words';
 import type { ComponentType } from 'react';
 import { chunkTimeoutMs } from '@/api/constants';
@@ -47,7 +48,7 @@ export async function findPage(
 ): Promise<{ page: Page; component: () => Promise<{ default: ComponentType }> } | undefined> {
   if (path === homePage.path) return { page: homePage, component: () => import('@/pages/home/HomePage') };
   if (import.meta.env.DEV && path === '/dev/ui') return (await import('./gallery/gallery')).gallery;
-  const [{ lookUp }] = await Promise.all([import('./pageTable'), import('./shownOperations')]);
+  const [{ lookUp }] = await Promise.all([import('./pageTable'), import('./shownOperations'), loadOperations()]);
   return lookUp(path);
 }
 

@@ -101,6 +101,8 @@ const doors = [
   'pages/personalCenter/MinePage.tsx',
   'pages/personalCenter/SettingPage.tsx',
   'pages/personalCenter/myCoupon/DrawWebPage.tsx',
+  'pages/plazaActivity/BookCarPage.tsx',
+  'pages/plazaActivity/CarServicePage.tsx',
   'pages/spaceMall/GoodsDetailsPage.tsx',
   'pages/webview/WebViewPage.tsx',
 ];

@@ -7,12 +7,13 @@ import { upload } from '@galleria/client/upload';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { markStale, type OperationMeta } from '../operationMeta';
-import type { ReadOperation } from './changes';
+import { type ReadOperation, staleAfter } from './changes';
 
 /** `error` is what the server or the network said; the member has been told of it. */
 export type Outcome<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
 
-export type OperationOptions = Partial<Omit<OperationMeta, 'operationId'>> & Pick<RequestOptions, 'hideSignIn'>;
+export type OperationOptions = Partial<Omit<OperationMeta, 'operationId' | 'stale'>> &
+  Pick<RequestOptions, 'hideSignIn'>;
 type SendOptions = Pick<RequestOptions, 'action'>;
 
 /** Without required input it runs without any. */
@@ -30,7 +31,7 @@ function useRun<Sent, Data>(
   const { mutateAsync } = useMutation({
     mutationKey: [operationId],
     mutationFn: send,
-    meta: { operationId, isQuiet, done, toldBy, asksAgain },
+    meta: { operationId, stale: staleAfter(operationId), isQuiet, done, toldBy, asksAgain },
     // Tried even when the phone says that it has no network, and never kept: the input may hold a PIN.
     networkMode: 'always',
     gcTime: 0,

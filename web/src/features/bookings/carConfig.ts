@@ -43,7 +43,7 @@ function storedOf(text: string | undefined): StoredConfig {
   }
 }
 
-export function carConfigOf(text: string | undefined, language: string): CarConfig {
+function carConfigOf(text: string | undefined, language: string): CarConfig {
   const stored = storedOf(text);
   const said = (words: Words | undefined) => (language === 'en' ? (words?.en ?? words?.zh) : words?.zh) ?? '';
   const saidAll = (all: readonly Words[] | undefined) => (all ?? []).map(said).filter(Boolean);

@@ -20,7 +20,7 @@ export const clockOf = (timeMs: number) => dateTimeFieldText(timeMs).slice(11);
 /** `11-28` */
 export const shortDate = (date: string) => date.slice(5);
 /** Of a day of the mall's calendar, wherever the phone is. */
-export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /** In the order of the answer, which is that of time. */
 export function daysOf(slots: readonly CarSlot[]): SlotDay[] {

@@ -1,8 +1,8 @@
 // Collects what pages tell of visits, shares and clicks, and sends it in batches that survive the page.
 
 import { deviceId } from '@galleria/client/device';
+import { firstOperations } from '@galleria/client/firstOperations';
 import { headersFor } from '@galleria/client/message';
-import { operations } from '@galleria/client/operations';
 import { session } from '@galleria/client/session';
 import type { Input } from '@galleria/client/types';
 import { statisticsConsent } from '@/api/consent';
@@ -74,7 +74,7 @@ function batchOf(events: readonly { event: Event; at: number }[]): Batch {
 
 /** A beacon carries no headers, so only a stranger's batch goes by one: the session must never stand in a body. */
 function send(batch: Batch): void {
-  const { path, method } = operations.do_track;
+  const { path, method } = firstOperations.do_track;
   const body = JSON.stringify(batch);
   const isStranger = session.get().accessToken === '';
   const blob = new Blob([body], { type: 'application/json' });
