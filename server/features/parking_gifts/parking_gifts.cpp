@@ -1,6 +1,7 @@
 // Tops up shops' hours, gives them, and has them used.
 #include "features/parking_gifts/parking_gifts.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "base/crypto.hpp"
