@@ -108,8 +108,8 @@ std::vector<GiftRow> list_of_payment(db::Session& session, OrderId payment_id) {
 std::vector<GiftRow> search(db::Session& session, const ListParkingGifts& request, std::string_view shops, std::int64_t count) {
   return session.rows<GiftRow>(
       "select " GIFT_COLUMNS
-      " from parking_gifts where gift_id < $1 and ($2 = '' or $2 like '%,' || shop_id || ',%') and (cast($3 as bigint) = 0 or shop_id = $3) and ($4 = '' or state = $4) order "
-      "by gift_id desc limit $5",
+      " from parking_gifts where gift_id < $1 and ($2 = '' or $2 like '%,' || shop_id || ',%') and (cast($3 as bigint) = 0 or shop_id = $3) and ($4 = '' or "
+      "state = $4) order by gift_id desc limit $5",
       request.before_gift_id ? request.before_gift_id->value : largest, shops, request.shop_id ? request.shop_id->value : std::int64_t{0},
       request.state ? enum_text(*request.state) : std::string_view(), count);
 }

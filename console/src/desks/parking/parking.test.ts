@@ -54,7 +54,7 @@ test('an area without bays is not full', () => {
 });
 
 test('month cards are asked for by plate and state, and a state that is none asks for all', () => {
-  const filters = { plate: ' 苏A12345 ', state: 'valid' };
-  expect(monthCardsOf({ filters, page: '77' } as never)).toEqual({ plate: '苏A12345', state: 'valid', beforeCardId: 77 });
+  const asked = monthCardsOf({ filters: { plate: ' 苏A12345 ', state: 'valid' }, page: '77' } as never);
+  expect(asked).toEqual({ plate: '苏A12345', state: 'valid', beforeCardId: 77 });
   expect(monthCardsOf({ filters: { state: 'lost' } } as never)).toEqual({});
 });

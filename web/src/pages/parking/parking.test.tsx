@@ -306,7 +306,8 @@ describe('a photograph of the bay', () => {
   test('stays on the device for this stay, and can be thrown away', async () => {
     await open(quoteOf({ area: '', bay: '' }));
     await userEvent.upload(await screen.findByLabelText('拍车位照'), png);
-    expect((await screen.findByRole('img', { name: '车位照' })).getAttribute('src')).toBe('data:image/jpeg;base64,eA==');
+    const photo = await screen.findByRole('img', { name: '车位照' });
+    expect(photo.getAttribute('src')).toBe('data:image/jpeg;base64,eA==');
     expect(findBayPhoto(plate, 4)).toBe('data:image/jpeg;base64,eA==');
     await userEvent.click(screen.getByRole('button', { name: '删除车位照' }));
     expect(screen.queryByRole('img', { name: '车位照' })).toBeNull();

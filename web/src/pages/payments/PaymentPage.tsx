@@ -143,7 +143,13 @@ function OrderPayment({ orderId }: { orderId: number }) {
 interface BackTarget {
   isOrder: boolean;
   address: string;
-  label: 'result.toOrder' | 'result.toCards' | 'result.toWallet' | 'result.toParking' | 'result.toLockers' | 'result.toMonthCards';
+  label:
+    | 'result.toOrder'
+    | 'result.toCards'
+    | 'result.toWallet'
+    | 'result.toParking'
+    | 'result.toLockers'
+    | 'result.toMonthCards';
 }
 
 /** Where the member goes once the time to pay is over. */
