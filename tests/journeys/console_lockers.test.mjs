@@ -12,7 +12,7 @@ journey('a door is opened by hand and taken out of order, each with its reason',
   const door = banks[0].doors.find(({ stayId, condition }) => stayId === undefined && condition === 'working');
   await enter(visitor, world, 'manager', '/console/lockers');
   await isAt(page, t('lockers:title'));
-  await page.getByRole('button', { name: `${t('lockers:doorNumber', { number: door.number })} ${t('lockers:looks.free')}` }).first().click();
+  await page.getByRole('button', { name: `${door.number} ${t(`lockers:sizes.${door.size}`)} ${t('lockers:looks.free')}`, exact: true }).first().click();
   await press(page, 'lockers:openByHand');
   await giveReason(page, '检查柜门');
   await shows(page, t('lockers:opened'));

@@ -13,6 +13,7 @@ import { formatDateTime, nothing } from '@/ui/format';
 import { PageHead } from '@/ui/PageHead';
 import { Panel } from '@/ui/Panel';
 import { Failure, Loading, State } from '@/ui/States';
+import text from '@/ui/Text.module.css';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './Lockers.module.css';
 import { type Bank, countOf, type Door, doorLooks, lookOf } from './lockers';
@@ -68,11 +69,10 @@ function BankPanel({ bank }: { bank: Bank }) {
               data-look={lookOf(one)}
               data-size={one.size}
               aria-pressed={one.doorId === chosen}
-              aria-label={`${t('doorNumber', { number: one.number })} ${t(`looks.${lookOf(one)}`)}`}
               onClick={() => setChosen(one.doorId === chosen ? undefined : one.doorId)}
             >
-              <b>{one.number}</b>
-              <small>{t(`sizes.${one.size}`)}</small>
+              <b>{one.number}</b> <small>{t(`sizes.${one.size}`)}</small>{' '}
+              <span className={text.spoken}>{t(`looks.${lookOf(one)}`)}</span>
             </button>
           </li>
         ))}
