@@ -72,6 +72,12 @@ journey('a car comes in, the fee grows, the member pays at the phone and drives 
   assert.equal(await viewOf(member, plate), 'not_inside');
   await visitor.open('/h5Pages/parking/records');
   await page.getByText(plate.slice(2)).waitFor();
+
+  const [{ cashCents }] = (await member.call('list_parking_payments', {})).payments;
+  const { items } = await member.call('list_invoiceables', { source: 'parking' });
+  assert.deepEqual(items.map(({ amountCents }) => amountCents), [cashCents], 'what money paid can be invoiced');
+  await visitor.button('parkingPayment:records.invoice').click();
+  await visitor.text('invoices:create.parkingNote').waitFor();
 });
 
 journey('who stays beyond the time to leave pays the rest, and together no more than the stay costs', {}, async (visitor, world) => {
