@@ -27,7 +27,8 @@ coupons::CouponNeeds coupon_needs(const catalog::Catalog& catalog, const members
   return needs;
 }
 
-std::vector<std::vector<coupons::CostOfShop>> costs_of(const orders::Orders& orders, db::Session& session, std::span<const coupons::CouponOfOrder> uses) {
+std::vector<std::vector<coupons::CostOfShop>> costs_of(const orders::Orders& orders, const parking_payment::ParkingPayments& parking, db::Session& session,
+                                                       std::span<const coupons::CouponOfOrder> uses) {
   std::vector<orders::OrderOfMember> keys;
   for (const coupons::CouponOfOrder& use : uses) keys.push_back({use.member_id, use.order_id});
   const auto sold = orders.list_sold(session, keys);
@@ -37,7 +38,10 @@ std::vector<std::vector<coupons::CostOfShop>> costs_of(const orders::Orders& ord
     for (const orders::TakenOfShop& taken : sold[i].taken) {
       if (taken.kind != "points" && taken.rule_id == uses[i].coupon_serial_id.value) of_shops[taken.shop_id] += taken.taken_cents;
     }
-    for (const auto& [shop_id, cost_cents] : of_shops) costs[i].push_back({shop_id, cost_cents});
+    for (const auto& [shop_id, cost_cents] : of_shops) costs[i].push_back({.shop_id = shop_id, .cost_cents = cost_cents});
+    if (!costs[i].empty()) continue;
+    if (const auto off_parking = parking.find_coupon_cost(session, uses[i].order_id))
+      costs[i].push_back({.shop_id = std::nullopt, .cost_cents = *off_parking, .elsewhere = {"停车场", "Car park"}});
   }
   return costs;
 }

@@ -11,6 +11,9 @@ constexpr const char* unit_of_goods = "件";
 constexpr const char* unit_of_cards = "张";
 // What the tax office calls the sale of a prepaid card.
 constexpr const char* name_of_cards = "预付卡销售";
+constexpr const char* unit_of_stays = "次";
+constexpr const char* unit_of_month_cards = "张";
+constexpr const char* name_of_parking = "停车服务费";
 
 std::vector<SourceOrder> of_orders(const std::vector<orders::InvoiceableOrder>& found, const std::string& seller_name) {
   std::vector<SourceOrder> sources;
@@ -41,13 +44,47 @@ std::vector<SourceOrder> of_purchases(const std::vector<gift_cards::PaidPurchase
 
 }  // namespace
 
-invoices::InvoiceSources invoice_sources(const orders::Orders& orders, const gift_cards::GiftCards& cards, std::string seller_name) {
+std::vector<SourceOrder> of_parking(std::span<const parking_payment::PaidParking> found, const std::string& seller_name) {
+  std::vector<SourceOrder> sources;
+  for (const parking_payment::PaidParking& paid : found) {
+    sources.push_back({paid.payment_id,
+                       paid.number,
+                       paid.title,
+                       "",
+                       seller_name,
+                       paid.paid_at,
+                       true,
+                       {{name_of_parking, paid.title.zh_cn, unit_of_stays, 1, paid.cash_cents}}});
+  }
+  return sources;
+}
+
+std::vector<SourceOrder> of_month_cards(std::span<const month_cards::PaidMonthCard> found, const std::string& seller_name) {
+  std::vector<SourceOrder> sources;
+  for (const month_cards::PaidMonthCard& paid : found) {
+    sources.push_back({paid.card_id,
+                       paid.number,
+                       paid.title,
+                       "",
+                       seller_name,
+                       paid.paid_at,
+                       true,
+                       {{name_of_parking, paid.title.zh_cn, unit_of_month_cards, 1, paid.cash_cents}}});
+  }
+  return sources;
+}
+
+invoices::InvoiceSources invoice_sources(const orders::Orders& orders, const gift_cards::GiftCards& cards, std::string seller_name, ParkingSources parking) {
   invoices::InvoiceSources sources;
-  sources.list_invoiceable = [&orders, &cards, seller_name](db::Session& session, MemberId member_id, InvoiceSource source, TimeMs paid_after) {
+  sources.list_invoiceable = [&orders, &cards, seller_name, list = std::move(parking.list)](db::Session& session, MemberId member_id, InvoiceSource source,
+                                                                                            TimeMs paid_after) {
+    if (source == InvoiceSource::parking) return list(session, member_id, paid_after);
     if (source == InvoiceSource::gift_card) return of_purchases(cards.list_paid_purchases(session, member_id, paid_after), seller_name);
     return of_orders(orders.list_invoiceable(session, member_id, paid_after), seller_name);
   };
-  sources.find = [&orders, &cards, seller_name](db::Session& session, MemberId member_id, InvoiceSource source, std::span<const OrderId> order_ids) {
+  sources.find = [&orders, &cards, seller_name, find = std::move(parking.find)](db::Session& session, MemberId member_id, InvoiceSource source,
+                                                                                std::span<const OrderId> order_ids) {
+    if (source == InvoiceSource::parking) return find(session, member_id, order_ids);
     if (source == InvoiceSource::gift_card) return of_purchases(cards.find_paid_purchases(session, member_id, order_ids), seller_name);
     return of_orders(orders.find_invoiceable(session, member_id, order_ids), seller_name);
   };

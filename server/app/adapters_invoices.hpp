@@ -1,16 +1,34 @@
 // Tells invoices what was paid.
 #pragma once
 
+#include <functional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/orders/orders.hpp"
+#include "flows/month_cards/month_cards.hpp"
+#include "flows/parking_payment/parking_payment.hpp"
 
 namespace galleria::app {
 
-// What orders were paid for in cash and not given back, and gift cards, which are invoiced once, at their sale; the mall itself sells and issues. Both must
-// outlive the sources.
-invoices::InvoiceSources invoice_sources(const orders::Orders& orders, const gift_cards::GiftCards& cards, std::string seller_name);
+// What was paid for parking in cash, once the gate knew, and for month cards.
+using PaidParkingLists = std::function<std::vector<invoices::SourceOrder>(db::Session&, MemberId, TimeMs paid_after)>;
+using PaidParkingLookup = std::function<std::vector<invoices::SourceOrder>(db::Session&, MemberId, std::span<const OrderId>)>;
+struct ParkingSources {
+  PaidParkingLists list = [](db::Session&, MemberId, TimeMs) { return std::vector<invoices::SourceOrder>(); };
+  PaidParkingLookup find = [](db::Session&, MemberId, std::span<const OrderId>) { return std::vector<invoices::SourceOrder>(); };
+};
+
+// What orders were paid for in cash and not given back; gift cards, which are invoiced once, at their sale; and parking. The mall itself sells and issues. All
+// must outlive the sources.
+invoices::InvoiceSources invoice_sources(const orders::Orders& orders, const gift_cards::GiftCards& cards, std::string seller_name,
+                                         ParkingSources parking = {});
+
+// As an invoice names them.
+std::vector<invoices::SourceOrder> of_parking(std::span<const parking_payment::PaidParking> found, const std::string& seller_name);
+std::vector<invoices::SourceOrder> of_month_cards(std::span<const month_cards::PaidMonthCard> found, const std::string& seller_name);
 
 }  // namespace galleria::app

@@ -72,6 +72,19 @@ TEST_P(InvoiceSourcesTest, a_purchase_of_gift_cards_is_invoiced_once_and_untaxed
   EXPECT_TRUE(apply(lin, purchase).error().is(invoices::invoice_not_due));
 }
 
+TEST_P(InvoiceSourcesTest, parking_is_invoiced_at_its_own_rate) {
+  const parking_payment::PaidParking paid{OrderId{9}, "P9", {"停车费", "Parking"}, clock_.now(), Cents{10'900}};
+  ParkingSources parking;
+  parking.list = [&](db::Session&, MemberId, TimeMs) { return of_parking(std::span(&paid, 1), "云廊"); };
+  parking.find = [&](db::Session&, MemberId, std::span<const OrderId>) { return of_parking(std::span(&paid, 1), "云廊"); };
+  invoices::Invoices invoices(database(), clock_, ids_, db::test_vault(), provider_, invoice_sources(orders_, cards_, "云廊", parking));
+  EXPECT_EQ(invoices.list_invoiceables(call(), signed_in(lin), {invoices::InvoiceSource::parking})->items.size(), 1U);
+  const auto invoice = invoices.apply_for_invoice(call(), signed_in(lin), {invoices::InvoiceSource::parking, {{OrderId{9}}}, title(lin), {""}});
+  ASSERT_TRUE(invoice.has_value());
+  EXPECT_EQ(invoice->data.amount_cents, Cents{10'900});
+  EXPECT_EQ(invoice->data.tax_cents, Cents{900});
+}
+
 TEST_P(InvoiceSourcesTest, nobody_invoices_what_another_bought) {
   const OrderId purchase = buy(1);
   pay(purchase);

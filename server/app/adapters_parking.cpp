@@ -106,6 +106,42 @@ parking_payment::RightsOf parking_rights_of(const tiers::Tiers& tiers, FreeParki
   };
 }
 
+parking_payment::AssetDesk parking_asset_desk(const ParkingValue& value) {
+  parking_payment::AssetDesk desk;
+  desk.may_act = [members = value.members](db::Session& session, MemberId member_id) { return members == nullptr || members->may_act(session, member_id); };
+  desk.claim = [&assets = value.assets](const parking_payment::ParkingClaim& claim) {
+    checkout::AssetClaim taken{.member_id = claim.member_id,
+                               .order_id = claim.payment_id,
+                               .coupon_serial_ids = {},
+                               .points = claim.points,
+                               .point_lots = claim.point_lots,
+                               .cards = claim.cards,
+                               .wallet = claim.wallet,
+                               .pin_subject = claim.pin_subject,
+                               .pay_ticket = claim.pay_ticket,
+                               .points_changed = &parking_payment::parking_points_changed};
+    if (claim.coupon_serial_id) taken.coupon_serial_ids.push_back(*claim.coupon_serial_id);
+    return assets.claim(taken);
+  };
+  desk.capture = [&assets = value.assets](db::Transaction& transaction, const orders::OrderAssets& held, const Localized& spent_on) {
+    assets.capture_for_service(transaction, held, spent_on);
+  };
+  desk.release = [&assets = value.assets](db::Transaction& transaction, const orders::OrderAssets& held) { assets.release(transaction, held); };
+  desk.earn = [&rewards = value.rewards](db::Transaction& transaction, const parking_payment::ParkingEarning& earning) {
+    rewards.on_service_paid(transaction, {.member_id = earning.member_id,
+                                          .payment_id = earning.payment_id,
+                                          .reason = points::PointsReason::parking,
+                                          .detail = earning.car_park,
+                                          .paid_cents = earning.paid_cents});
+  };
+  desk.earned_preview = [&rewards = value.rewards, &tiers = value.tiers](db::Session& session, MemberId member_id, Cents paid) -> std::int64_t {
+    if (paid == Cents{}) return 0;
+    const rewards::EarningLine line{.place = {}, .paid_cents = paid};
+    return rewards.earned_preview(session, tiers.terms_of(session, member_id).points_percent, std::span(&line, 1));
+  };
+  return desk;
+}
+
 void listen_to_gates(parking::Parking& parking, parking_payment::ParkingPayments& payments) {
   parking.on_exit_order([&payments](db::Transaction& transaction, ParkingSessionId session_id, parking::ExitOrder outcome) {
     if (outcome == parking::ExitOrder::acknowledged) payments.gate_knows(transaction, session_id.value);

@@ -1,9 +1,12 @@
 // The car park as paying for it sees it, and what a tier gives there.
 #pragma once
 
+#include "features/members/members.hpp"
 #include "features/parking/parking.hpp"
 #include "features/tiers/tiers.hpp"
+#include "flows/checkout/checkout_assets.hpp"
 #include "flows/parking_payment/parking_payment.hpp"
+#include "flows/rewards/rewards.hpp"
 
 namespace galleria::app {
 
@@ -17,6 +20,16 @@ struct FreeParking {
   std::int64_t platinum_minutes = 240;
 };
 parking_payment::RightsOf parking_rights_of(const tiers::Tiers& tiers, FreeParking free_parking = {});
+
+// Sets aside, spends and gives free what parking takes as orders do, and rewards it. What is given must outlive the answer; without members every account may
+// act.
+struct ParkingValue {
+  checkout::Assets& assets;
+  rewards::Rewards& rewards;
+  const tiers::Tiers& tiers;
+  const members::Members* members = nullptr;
+};
+parking_payment::AssetDesk parking_asset_desk(const ParkingValue& value);
 
 // Lets the car park tell what its gates answer.
 void listen_to_gates(parking::Parking& parking, parking_payment::ParkingPayments& payments);

@@ -58,6 +58,20 @@ PaidOutcome outcome(rentals::PaidOutcome outcome) {
   return outcome == rentals::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
 }
 
+PayableOrder payable(const month_cards::PayableMonthCard& card) {
+  using month_cards::MonthCardState;
+  const auto status = [&] {
+    if (card.state == MonthCardState::paying) return OrderStatus::created;
+    return card.state == MonthCardState::closed ? OrderStatus::closed : OrderStatus::completed;
+  }();
+  return {card.card_id, card.member_id, card.number, card.title.zh_cn, status, card.payable_cents, card.pay_before};
+}
+
+PaidOutcome outcome(month_cards::PaidOutcome outcome) {
+  if (outcome == month_cards::PaidOutcome::paid) return PaidOutcome::paid;
+  return outcome == month_cards::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
+}
+
 PaidOutcome outcome(lockers::PaidOutcome outcome) {
   if (outcome == lockers::PaidOutcome::paid) return PaidOutcome::paid;
   return outcome == lockers::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
@@ -81,7 +95,7 @@ PaidOutcome outcome(wallet::RechargeOutcome outcome) {
 }  // namespace
 
 settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards& gift_cards, wallet::Wallet& wallet, parking_payment::ParkingPayments& parking,
-                                   lockers::Lockers& lockers, rentals::Rentals& rentals) {
+                                   lockers::Lockers& lockers, rentals::Rentals& rentals, month_cards::MonthCards& month_cards) {
   settlement::OrderDesk desk;
   desk.find_of_member = [&](db::Session& session, MemberId member_id, OrderId order_id) -> std::optional<PayableOrder> {
     if (auto order = orders.find_payable_order(session, member_id, order_id)) return order;
@@ -91,6 +105,7 @@ settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards
     if (const auto payment = parking.find_payable(session, order_id)) return own(payable(*payment));
     if (const auto payment = lockers.find_payable(session, order_id)) return own(payable(*payment));
     if (const auto payment = rentals.find_payable(session, order_id)) return own(payable(*payment));
+    if (const auto card = month_cards.find_payable(session, order_id)) return own(payable(*card));
     return std::nullopt;
   };
   desk.mark_paid = [&](db::Transaction& transaction, OrderId order_id, TimeMs paid_at) {
@@ -99,6 +114,7 @@ settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards
     if (parking.find_payable(transaction, order_id)) return outcome(parking.mark_paid(transaction, order_id));
     if (lockers.find_payable(transaction, order_id)) return outcome(lockers.mark_paid(transaction, order_id));
     if (rentals.find_payable(transaction, order_id)) return outcome(rentals.mark_paid(transaction, order_id));
+    if (month_cards.find_payable(transaction, order_id)) return outcome(month_cards.mark_paid(transaction, order_id));
     if (wallet.find_payable(transaction, order_id)) return outcome(wallet.mark_recharge_paid(transaction, order_id, paid_at));
     throw std::logic_error("a payment was settled for something that does not exist: " + std::to_string(order_id.value));
   };

@@ -1,4 +1,4 @@
-// What the cashier can take money for: orders, purchases of gift cards, recharges of the wallet, parking, lockers, and rentals.
+// What the cashier can take money for: orders, purchases of gift cards, recharges of the wallet, parking, month cards, lockers, and rentals.
 #pragma once
 
 #include "features/gift_cards/gift_cards.hpp"
@@ -6,14 +6,15 @@
 #include "features/orders/orders.hpp"
 #include "features/rentals/rentals.hpp"
 #include "features/wallet/wallet.hpp"
+#include "flows/month_cards/month_cards.hpp"
 #include "flows/parking_payment/parking_payment.hpp"
 #include "flows/settlement/settlement.hpp"
 
 namespace galleria::app {
 
-// All ids come from one generator, so an id is one of an order, of a purchase, of a recharge or of a payment for parking, a locker or a rental, and never of
-// two. What is given must outlive the desk.
+// All ids come from one generator, so an id is one of an order, of a purchase, of a recharge, of a month card or of a payment for parking, a locker or a
+// rental, and never of two. What is given must outlive the desk.
 settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards& gift_cards, wallet::Wallet& wallet, parking_payment::ParkingPayments& parking,
-                                   lockers::Lockers& lockers, rentals::Rentals& rentals);
+                                   lockers::Lockers& lockers, rentals::Rentals& rentals, month_cards::MonthCards& month_cards);
 
 }  // namespace galleria::app

@@ -26,14 +26,17 @@ std::span<const audit::Check> checks_between_features() {
                    "on promotion_id = rule_id and (order_line_discounts.kind = 'activity_price') = (promotions.kind = 'activity_price') where "
                    "order_line_discounts.kind in ('activity_price', 'full_reduction') and promotion_id is null"},
       audit::Check{
-          "L5", "what members have set aside is what unpaid orders and parking took of their points, cards and wallets",
+          "L5", "what members have set aside is what unpaid orders, parking and month cards took of their points, cards and wallets",
           "select held.kind as subject, cast(coalesce(wanted.amount, 0) + coalesce(parked.amount, 0) as bigint) as expected, cast(held.amount as bigint) as "
           "found from (select case "
           "kind when 'points' then 'points' when 'gift_card' then 'gift_card' else 'wallet' end as kind, sum(held) as amount from ledger_accounts where "
           "kind <> 'points_debt' group by 1) as held left join (select case order_tenders.kind when 'points' then 'points' when 'gift_card' then "
           "'gift_card' else 'wallet' end as kind, sum(amount) as amount from order_tenders join orders on orders.member_id = order_tenders.member_id and "
-          "orders.order_id = order_tenders.order_id where status = 'created' group by 1) as wanted on wanted.kind = held.kind left join (select 'points' as "
-          "kind, sum(points) as amount from parking_payments where state in ('paying', 'paid')) as parked on parked.kind = held.kind where held.amount <> "
+          "orders.order_id = order_tenders.order_id where status = 'created' group by 1) as wanted on wanted.kind = held.kind left join (select kind, "
+          "sum(amount) as amount from (select 'points' as kind, sum(points) as amount from parking_payments where state in ('paying', 'paid') union all select "
+          "'gift_card', sum(gift_card_cents) from parking_payments where state in ('paying', 'paid') union all select 'wallet', sum(wallet_principal_cents + "
+          "wallet_bonus_cents) from parking_payments where state in ('paying', 'paid') union all select 'wallet', sum(wallet_principal_cents + "
+          "wallet_bonus_cents) from month_cards where state = 'paying') as parts group by kind) as parked on parked.kind = held.kind where held.amount <> "
           "coalesce(wanted.amount, 0) + coalesce(parked.amount, 0)"},
       audit::Check{"T8", "a tier is granted to members who have not gone",
                    "select 'grant ' || grant_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from tier_grants left join members on "

@@ -22,6 +22,7 @@
 #include "features/member_data/member_data.hpp"
 #include "features/orders/orders.hpp"
 #include "features/parking/parking.hpp"
+#include "features/parking_gifts/parking_gifts.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/prizes/prizes.hpp"
@@ -32,6 +33,7 @@
 #include "features/system/system.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/webhooks/webhooks.hpp"
+#include "flows/month_cards/month_cards.hpp"
 #include "flows/parking_payment/parking_payment.hpp"
 #include "http/silent_failures.hpp"
 
@@ -386,9 +388,10 @@ std::string states_text() {
   std::string text =
       "# Tables of states\nWritten by `galleria states` from the tables that the program runs by: nothing moves but along these arrows. Where a log tells "
       "of the moves, the auditor looks.\n";
-  std::vector<StateDiagram> diagrams{orders::state_diagram(), after_sales::state_diagram(), invoices::state_diagram(),       payments::state_diagram(),
-                                     points::state_diagram(), staff::state_diagram(),       reconciliation::state_diagram(), exports::state_diagram(),
-                                     system::state_diagram(), wallet::state_diagram(),      member_data::state_diagram(),    parking_payment::state_diagram()};
+  std::vector<StateDiagram> diagrams{
+      orders::state_diagram(),      after_sales::state_diagram(),     invoices::state_diagram(),    payments::state_diagram(),     points::state_diagram(),
+      staff::state_diagram(),       reconciliation::state_diagram(),  exports::state_diagram(),     system::state_diagram(),       wallet::state_diagram(),
+      member_data::state_diagram(), parking_payment::state_diagram(), month_cards::state_diagram(), parking_gifts::state_diagram()};
   std::ranges::move(catalog::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));

@@ -68,6 +68,17 @@ void write_parking(db::Transaction& transaction, const ParkingWriter& writer, co
   if (writer.sandbox != nullptr) {
     for (const parking::DemoGate& gate : demo.gates) writer.sandbox->put_gate(transaction, gate.gate_id, gate.name, gate.kind, gate.key_id, gate.secret);
   }
+  std::int64_t place = 0;
+  for (const MonthCardTypeEntry& type : file.month_cards.types) {
+    writer.month_cards.put_demo_type(
+        transaction, {id_of<month_cards::MonthCardTypeId>("month-card-type", type.key), type.name, type.months, type.price_cents, {demo.car_park_id}}, ++place);
+  }
+  writer.month_cards.put_demo_limit(transaction, demo.car_park_id, file.month_cards.most_count);
+  for (const ShopHoursEntry& entry : file.shop_hours) {
+    const auto shop_id = id_of<ShopId>("shop", entry.shop);
+    writer.gifts.put_demo_account(transaction, shop_id, entry.minutes, entry.price_cents);
+    for (const ShopGiftEntry& gift : entry.gifts) writer.gifts.put_demo_gift(transaction, shop_id, gift.minutes, checked_plate(gift.plate));
+  }
   const BusinessDay today = business_day(writer.now, writer.mall_utc_offset);
   for (const ParkingHolidayEntry& holiday : file.holidays)
     writer.parking.put_demo_holiday(transaction, today + std::chrono::days(holiday.days_ahead), holiday.kind, holiday.name);

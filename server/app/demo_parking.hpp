@@ -7,7 +7,10 @@
 #include <vector>
 
 #include "app/demo_files.hpp"
+#include "base/money.hpp"
 #include "features/parking/parking.hpp"
+#include "features/parking_gifts/parking_gifts.hpp"
+#include "flows/month_cards/month_cards.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
 namespace galleria::app::demo {
@@ -67,6 +70,35 @@ struct ParkingHolidayEntry {
 };
 BOOST_DESCRIBE_STRUCT(ParkingHolidayEntry, (), (days_ahead, kind, name))
 
+struct MonthCardTypeEntry {
+  std::string key;
+  Localized name;
+  std::int64_t months = 1;
+  Cents price_cents;
+};
+BOOST_DESCRIBE_STRUCT(MonthCardTypeEntry, (), (key, name, months, price_cents))
+
+// The kinds of month cards that members can buy, in their order, and how many plates may have one.
+struct MonthCardsEntry {
+  std::int64_t most_count = 0;
+  std::vector<MonthCardTypeEntry> types;
+};
+BOOST_DESCRIBE_STRUCT(MonthCardsEntry, (), (most_count, types))
+
+// Hours that a shop has bought, and those of them that cars have.
+struct ShopGiftEntry {
+  std::string plate;
+  std::int64_t minutes = 0;
+};
+BOOST_DESCRIBE_STRUCT(ShopGiftEntry, (), (plate, minutes))
+struct ShopHoursEntry {
+  std::string shop;
+  std::int64_t minutes = 0;
+  Cents price_cents;
+  std::vector<ShopGiftEntry> gifts;
+};
+BOOST_DESCRIBE_STRUCT(ShopHoursEntry, (), (shop, minutes, price_cents, gifts))
+
 struct ParkingFile {
   std::string key;
   std::string code;
@@ -75,16 +107,20 @@ struct ParkingFile {
   std::vector<ParkingGateEntry> gates;
   std::vector<ParkingTariffEntry> tariffs;
   std::vector<ParkingPermitEntry> permits;
+  MonthCardsEntry month_cards;
+  std::vector<ShopHoursEntry> shop_hours;
   std::vector<ParkingHolidayEntry> holidays;
   std::vector<ParkingStayEntry> stays;
 };
-BOOST_DESCRIBE_STRUCT(ParkingFile, (), (key, code, name, areas, gates, tariffs, permits, holidays, stays))
+BOOST_DESCRIBE_STRUCT(ParkingFile, (), (key, code, name, areas, gates, tariffs, permits, month_cards, shop_hours, holidays, stays))
 
 // Throws as read_file does.
 ParkingFile read_parking(const std::filesystem::path& folder);
 
 struct ParkingWriter {
   parking::Parking& parking;
+  month_cards::MonthCards& month_cards;
+  parking_gifts::ParkingGifts& gifts;
   gateways::Sandbox* sandbox = nullptr;  // none: the gates are nobody's
   MallOffset mall_utc_offset{};
   TimeMs now{};

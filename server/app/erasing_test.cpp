@@ -115,10 +115,15 @@ constexpr db::Sql more_rows[] = {
     "insert into member_plates (member_id, place, plate, added_at_ms) select min(member_id), 9, '苏AZ0001', 1 from members",
     "insert into member_plate_owners (plate, member_id, since_ms) select '苏AZ0001', min(member_id), 1 from members",
     "insert into parking_payments (payment_id, member_id, stay_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, quoted_at_ms, fee_cents, "
-    "free_minutes, free_hours_cents, points, points_cents, cash_cents, created_at_ms, pay_before_ms, paid_at_ms, ended_at_ms) select 1, min(member_id), 1, "
-    "'c', 'c', '苏AZ0001', 'acknowledged', 1, 1, 100, 60, 100, 0, 0, 0, 1, 1, 1, 1 from members",
+    "gift_minutes, gift_cents, free_minutes, free_hours_cents, coupon_cents, points, points_cents, gift_card_cents, wallet_principal_cents, "
+    "wallet_bonus_cents, cash_cents, created_at_ms, pay_before_ms, paid_at_ms, ended_at_ms) select 1, min(member_id), 1, 'c', 'c', '苏AZ0001', "
+    "'acknowledged', 1, 1, 100, 0, 0, 60, 100, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1 from members",
     "insert into parking_plate_days (plate, day, payment_id) values ('苏AZ0001', 1, 1)",
     "insert into parking_member_days (member_id, day, payment_id) select min(member_id), 1, 1 from members",
+    "insert into month_cards (card_id, member_id, type_id, name_zh_cn, name_en, plate, state, months, price_cents, wallet_principal_cents, "
+    "wallet_bonus_cents, cash_cents, asked_from_ms, valid_from_ms, valid_until_ms, created_at_ms, pay_before_ms, paid_at_ms) select 1, min(member_id), 1, 'm', "
+    "'m', '苏AZ0001', 'valid', 1, 100, 0, 0, 100, 1, 1, 9000000000000, 1, 1, 1 from members",
+    "insert into month_card_moves (card_id, move_id, from_state, move, to_state, actor_kind, at_ms) values (1, 1, null, 'start', 'valid', 'member', 1)",
     "insert into locker_payments (payment_id, member_id, stay_id, bank_zh_cn, bank_en, door_number, state, quoted_at_ms, amount_cents, created_at_ms, "
     "pay_before_ms, paid_at_ms, ended_at_ms) select 1, min(member_id), 1, 'b', 'b', 1, 'paid', 1, 100, 1, 1, 1, 1 from members",
     "insert into locker_codes (bank_id, digest, stay_id, expires_at_ms) values (1, 'd', 1, 1)",

@@ -30,6 +30,7 @@
 #include "features/messages/messages.hpp"
 #include "features/orders/orders.hpp"
 #include "features/parking/parking.hpp"
+#include "features/parking_gifts/parking_gifts.hpp"
 #include "features/payments/payments.hpp"
 #include "features/places/places.hpp"
 #include "features/points/points.hpp"
@@ -50,6 +51,7 @@
 #include "flows/birthdays/birthdays.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/member_merge/member_merge.hpp"
+#include "flows/month_cards/month_cards.hpp"
 #include "flows/parking_payment/parking_payment.hpp"
 #include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
@@ -151,7 +153,9 @@ std::span<const ListedModule> all_modules() {
       line<robot_module, wire_robot>(),
       line<parking::module, wire_parking>(),
       line<member_plates::module, wire_member_plates>(),
+      line<parking_gifts::module, wire_parking_gifts>(),
       line<parking_payment::module, wire_parking_payment>(),
+      line<month_cards::module, wire_month_cards>(),
       line<lockers::module, wire_lockers>(),
       line<bookings::module, wire_bookings>(),
       line<rentals::module, wire_rentals>(),

@@ -8,6 +8,8 @@
 #include <map>
 #include <thread>
 
+#include "app/adapters_invoices.hpp"
+#include "app/adapters_parking.hpp"
 #include "app/value_fixture.hpp"
 #include "db/database_fixture.hpp"
 #include "db/timers.hpp"
@@ -27,6 +29,8 @@ constexpr std::int64_t stay_id = 40;
 constexpr std::string_view plate = "苏ADH5218";
 constexpr std::int64_t second_stay_id = 41;
 constexpr std::string_view second_plate = "苏A8K2M6";
+constexpr CouponId one_hour{501};
+constexpr CouponId ten_yuan{502};
 
 // A car park with two cars and 6 yuan for each hour that has begun, in the same database, so that what must be one transaction is one.
 struct CarRow {
@@ -54,9 +58,12 @@ class ParkingPaymentsTest : public db::DatabaseTest {
     });
     points_.emplace(database(), clock_, ids_, points::PointsConfig{}, points::ReceiptHelp{});
     payments_.emplace(database(), clock_, ids_, payments::PaymentProviders(platform_));
-    parking_.emplace(database(), clock_, ids_, plates_, *points_, *payments_, car_park(), [](db::Session&, MemberId member_id) {
-      return ParkingRights{member_id == lin || member_id == su ? 120 : 0, {"金卡", "Gold"}};
-    });
+    rewards_.emplace(database(), clock_, rewards::RewardsConfig{}, rewards::desk_of(*points_, tiers_), [](ProductId) { return std::nullopt; });
+    assets_.emplace(clock_, ids_, *points_, coupons_, gift_cards_, wallet_);
+    parking_.emplace(database(), clock_, ids_, Holders{plates_, *points_, coupons_, gift_cards_, wallet_, *payments_, gifts_},
+                     app::parking_asset_desk({*assets_, *rewards_, tiers_}), car_park(), [](db::Session&, MemberId member_id) {
+                       return ParkingRights{member_id == lin || member_id == su ? 120 : 0, {"金卡", "Gold"}};
+                     });
     settlement_.emplace(database(), clock_, ids_, *payments_, desk());
     http::Binder binder(router_, {.member_of = [](const http::Call& call) -> Result<http::Member> {
                                     if (call.access_token.empty()) return http::not_signed_in;
@@ -67,6 +74,7 @@ class ParkingPaymentsTest : public db::DatabaseTest {
     bind_routes(binder, *parking_);
     auto handlers = parking_->timer_handlers();
     handlers.merge(settlement_->timer_handlers());
+    handlers.merge(gifts_.timer_handlers());
     timers_.emplace(database(), clock_, std::move(handlers));
     sign_in(lin);
     add_plate(lin);
@@ -74,7 +82,8 @@ class ParkingPaymentsTest : public db::DatabaseTest {
 
   // The books agree at the end of every test.
   void TearDown() override {
-    for (const auto checks : {audit_checks(), points::audit_checks(), ledger::audit_checks()}) {
+    for (const auto checks : {audit_checks(), points::audit_checks(), coupons::audit_checks(), gift_cards::audit_checks(), wallet::audit_checks(),
+                              rewards::audit_checks(), parking_gifts::audit_checks(), ledger::audit_checks()}) {
       const auto found = database().read([&](db::Session& session) { return audit::run(session, checks); });
       for (const auto& offence : found) ADD_FAILURE() << offence.rule << ": " << offence.subject << ", " << offence.expected << " and " << offence.found;
     }
@@ -158,6 +167,89 @@ class ParkingPaymentsTest : public db::DatabaseTest {
                                   .active_at = {}});
     });
   }
+  coupons::CreateCoupon parking_coupon(coupons::CouponKind kind, std::int64_t value) const {
+    coupons::CreateCoupon fields;
+    fields.name_zh_cn = {"停车券"};
+    fields.name_en = {"Parking"};
+    fields.kind = kind;
+    fields.stack_group = coupons::StackGroup::parking;
+    fields.value = value;
+    fields.total_count = 1'000;
+    fields.limit_per_member = 1'000;
+    fields.collect_from = clock_.now() - 1h;
+    fields.collect_until = clock_.now() + 1'000h;
+    fields.valid_from = clock_.now() - 1h;
+    fields.valid_until = clock_.now() + 1'000h;
+    return fields;
+  }
+  // An hour's coupon and one of ten yuan; gives what a quote calls that of this kind.
+  void give_coupon(MemberId member_id, CouponId coupon_id) {
+    database().write([&](db::Transaction& transaction) {
+      const bool is_time = coupon_id == one_hour;
+      const auto fields = is_time ? parking_coupon(coupons::CouponKind::parking_minutes, 60) : parking_coupon(coupons::CouponKind::parking_cents, 1'000);
+      coupons_.put_demo_template(transaction, coupon_id, fields, coupons::CouponState::active);
+      coupons_.put_demo_serial(transaction, {member_id, coupon_id, clock_.now(), {}, {}});
+    });
+  }
+  void give_card(MemberId member_id, Cents amount) {
+    gift_cards::DemoCard card;
+    card.card_id = card_of(member_id);
+    card.owner_id = member_id;
+    card.face_cents = amount;
+    card.cover_key = "arcade";
+    card.made_at = clock_.now();
+    database().write([&](db::Transaction& transaction) { gift_cards_.put_demo_card(transaction, card); });
+  }
+  void fill_wallet(MemberId member_id, Cents principal, Cents bonus) {
+    const std::string hash = wallet_.hash_pin(Secret("135790"));
+    database().write([&](db::Transaction& transaction) {
+      const wallet::DemoMovement recharge{ids_.next_value(), wallet::WalletReason::recharge, {"充值", "Top-up"}, {principal, bonus}, clock_.now()};
+      wallet_.put_demo_wallet(transaction, {member_id, hash, {recharge}});
+    });
+  }
+  static parking_gifts::ParkingGiftNeeds gift_needs() {
+    parking_gifts::ParkingGiftNeeds needs;
+    needs.read_plate = [](std::string_view text) { return std::optional<std::string>(text); };
+    needs.masked_plate = [](std::string_view text) { return std::string(text); };
+    needs.shop_name = [](ShopId) { return std::optional(Localized{"茶铺", "Tea House"}); };
+    return needs;
+  }
+  // Ten hours of the tea house, and so many minutes of them for a car.
+  void give_shop_hours(std::int64_t minutes, std::string_view of = plate) {
+    database().write([&](db::Transaction& transaction) {
+      if (!has_shop_hours_) gifts_.put_demo_account(transaction, ShopId{3}, 600, Cents{4'000});
+      has_shop_hours_ = true;
+      gifts_.put_demo_gift(transaction, ShopId{3}, minutes, of);
+    });
+  }
+  static GiftCardId card_of(MemberId member_id) { return GiftCardId{7'000 + member_id.value}; }
+  Cents on_card(MemberId member_id) {
+    return database().read([&](db::Session& session) {
+      Cents sum;
+      for (const auto& card : gift_cards_.list_spendable(session, member_id)) sum += card.available_cents;
+      return sum;
+    });
+  }
+  Cents in_wallet(MemberId member_id) {
+    return database().read([&](db::Session& session) { return wallet_.spendable(session, member_id).total(); });
+  }
+  std::int64_t coupons_in(std::string_view state) {
+    return database().read(
+        [&](db::Session& session) { return session.row<std::int64_t>("select count(*) from coupon_serials where state = $1", state).value(); });
+  }
+  // By choices like "usesCards=true&usesWallet=true".
+  http::MemoryAnswer quote_by(std::string_view choices, std::string_view of = "plate=%E8%8B%8FADH5218") {
+    return client_.get(fmt::format("/mall-api/parking/v1/quote?{}&{}", of, choices));
+  }
+  // As it was quoted, with the same choices as JSON.
+  http::MemoryAnswer start_by(const http::MemoryAnswer& quoted, std::string_view choices, std::string_view of = R"("plate":"苏ADH5218")") {
+    client_.set_header("idempotency-key", fmt::format("key-{}", ++key_));
+    return client_.post("/mall-api/parking/v1/payments/start",
+                        fmt::format(R"({{{},"usesPoints":false,"quotedAt":{},"payableCents":{},"dueCents":{},{}}})", of, quoted.whole("quotedAt"),
+                                    quoted.whole("payableCents"), quoted.whole("dueCents"), choices));
+  }
+  // The first coupon of a quote: that which takes off the most.
+  static std::int64_t first_coupon(const http::MemoryAnswer& quoted) { return quoted.data.at("coupon").at("coupons").at(0).at("couponSerialId").as_int64(); }
   http::MemoryAnswer quote(bool uses_points = false, std::string_view by = "plate=%E8%8B%8FADH5218") {
     return client_.get(fmt::format("/mall-api/parking/v1/quote?{}&usesPoints={}", by, uses_points));
   }
@@ -213,6 +305,17 @@ class ParkingPaymentsTest : public db::DatabaseTest {
                                         return std::string(text);
                                       }};
   std::optional<points::Points> points_;
+  coupons::Coupons coupons_{database(), clock_, ids_, coupons::CouponsConfig{.key = Secret("a key of the tests")}, coupons::CouponNeeds{}};
+  gift_cards::GiftCards gift_cards_{database(), clock_, ids_, gift_cards::GiftCardsConfig{.pepper = Secret("a pepper of the tests")},
+                                    gift_cards::GiftCardsNeeds{.find_shop_name = [](ShopId) { return std::optional<Localized>(); },
+                                                               .find_nickname = [](db::Session&, MemberId) { return std::string(); }}};
+  wallet::Wallet wallet_{
+      database(), clock_, ids_, wallet::WalletConfig{.pin_peppers = {Secret("a pepper of the tests")}}, wallet::WalletEffects{}, wallet::ResetCodeCheck{}};
+  tiers::Tiers tiers_{database(), clock_, ids_};
+  parking_gifts::ParkingGifts gifts_{database(), clock_, ids_, gift_needs()};
+  bool has_shop_hours_ = false;
+  std::optional<rewards::Rewards> rewards_;
+  std::optional<checkout::Assets> assets_;
   std::optional<payments::Payments> payments_;
   std::optional<ParkingPayments> parking_;
   std::optional<settlement::Settlement> settlement_;
@@ -246,10 +349,304 @@ TEST_P(ParkingPaymentsTest, a_stay_is_quoted_with_what_comes_off_paid_and_counts
   EXPECT_EQ(state_of(started), "acknowledged");
   EXPECT_EQ(view(), "leaving");
   EXPECT_EQ(sales(), Cents{600});
-  EXPECT_EQ(spendable(lin), 4'400);
+  EXPECT_EQ(spendable(lin), 4'406) << "what money paid earns";
   EXPECT_EQ(count("select count(*) from points_records where reason = 'spend' and order_id is null and detail_en = 'Parking'"), 1);
   gate_answers();
   EXPECT_EQ(sales(), Cents{600}) << "a gate that answers twice";
+}
+
+TEST_P(ParkingPaymentsTest, what_money_paid_is_invoiced_once_the_gate_knows) {
+  give_card(lin, Cents{500});
+  clock_.advance(206min);
+  const auto started = start_by(quote_by("usesCards=true"), R"("usesCards":true)");
+  EXPECT_EQ(started.whole("cashCents"), 700);
+  const std::array ids{OrderId{started.whole("paymentId")}};
+  const auto found = [&](MemberId member_id) {
+    return database().read([&](db::Session& session) { return app::of_parking(parking_->find_paid(session, member_id, ids), "云廊"); });
+  };
+  const auto listed = [&](TimeMs paid_after) {
+    return database().read([&](db::Session& session) { return parking_->list_paid(session, lin, paid_after).size(); });
+  };
+  money_comes(started);
+  EXPECT_TRUE(found(lin).empty()) << "the gate may still be silent";
+  EXPECT_EQ(listed(TimeMs{}), 0U);
+  gate_answers();
+  ASSERT_EQ(found(lin).size(), 1U);
+  EXPECT_EQ(found(lin).front().lines.front().cash, Cents{700}) << "and not what the card paid";
+  EXPECT_TRUE(found(su).empty());
+  EXPECT_EQ(listed(clock_.now() - 1h), 1U);
+  EXPECT_EQ(listed(clock_.now()), 0U);
+}
+
+TEST_P(ParkingPaymentsTest, a_coupon_of_an_hour_takes_off_the_hour_after_the_free_ones_and_is_used_once_the_gate_knows) {
+  give_coupon(lin, one_hour);
+  clock_.advance(206min);
+  const auto offered = quote_by("usesPoints=false");
+  EXPECT_EQ(offered.whole("dueCents"), 1'200) << "nobody chose it yet";
+  const auto serial_id = first_coupon(offered);
+  EXPECT_EQ(offered.data.at("coupon").at("coupons").at(0).at("amountCents"), 600);
+  EXPECT_EQ(offered.data.at("coupon").at("coupons").at(0).at("value"), "1 小时");
+  const auto quoted = quote_by(fmt::format("couponSerialId={}", serial_id));
+  EXPECT_EQ(quoted.data.at("coupon").at("usedCouponSerialId"), serial_id);
+  EXPECT_EQ(quoted.whole("payableCents"), 600);
+  const auto started = start_by(quoted, fmt::format(R"("couponSerialId":{})", serial_id));
+  EXPECT_EQ(started.whole("couponCents"), 600);
+  EXPECT_EQ(coupons_in("locked"), 1);
+  money_comes(started);
+  EXPECT_EQ(coupons_in("locked"), 1) << "nothing counts before the gate knows";
+  gate_answers();
+  EXPECT_EQ(coupons_in("used"), 1);
+  EXPECT_EQ(sales(), Cents{600});
+  clock_.advance(200min);
+  EXPECT_EQ(quote_by("usesPoints=false").data.at("coupon").at("refusal"), "no_coupon");
+  const auto cost = database().read([&](db::Session& session) { return parking_->find_coupon_cost(session, OrderId{started.whole("paymentId")}); });
+  EXPECT_EQ(cost, Cents{600});
+}
+
+TEST_P(ParkingPaymentsTest, what_a_coupon_has_over_is_lost_and_one_that_takes_nothing_off_is_not_taken) {
+  give_coupon(lin, ten_yuan);
+  clock_.advance(170min);
+  const auto offered = quote_by("usesPoints=false");
+  EXPECT_EQ(offered.data.at("coupon").at("coupons").at(0).at("amountCents"), 600) << "of its ten yuan";
+  const auto serial_id = first_coupon(offered);
+  const std::string chosen = fmt::format(R"("couponSerialId":{})", serial_id);
+  const auto started = start_by(quote_by(fmt::format("couponSerialId={}", serial_id)), chosen);
+  EXPECT_EQ(started.text("state"), "paid") << "nothing was left for money";
+  gate_answers();
+  give_coupon(su, one_hour);
+  database().write([&](db::Transaction& transaction) {
+    transaction.execute("delete from member_plate_owners");
+    transaction.execute("delete from parking_plate_days");
+    transaction.execute("delete from parking_member_days");
+    transaction.execute("update test_cars set entered_at_ms = $1, paid_until_ms = null, exit_by_ms = null", clock_.now());
+  });
+  add_plate(su);
+  sign_in(su);
+  clock_.advance(100min);
+  const auto covered = quote_by("usesPoints=false");
+  EXPECT_EQ(covered.whole("payableCents"), 0);
+  const std::int64_t idle = first_coupon(covered);
+  const auto unused = quote_by(fmt::format("couponSerialId={}", idle));
+  EXPECT_FALSE(unused.data.as_object().at("coupon").as_object().contains("usedCouponSerialId")) << "the free hours cover it all";
+  EXPECT_EQ(start_by(unused, fmt::format(R"("couponSerialId":{})", idle)).code, coupons::coupon_not_usable.code);
+  EXPECT_EQ(coupons_in("unused"), 1);
+}
+
+TEST_P(ParkingPaymentsTest, a_coupon_is_its_holders_and_comes_off_their_own_car_alone) {
+  give_coupon(lin, ten_yuan);
+  clock_.advance(206min);
+  const auto serial_id = first_coupon(quote_by("usesPoints=false"));
+  sign_in(su);
+  give_coupon(su, one_hour);
+  const auto stranger = quote_by("usesPoints=false");
+  EXPECT_EQ(stranger.data.at("coupon").at("refusal"), "not_own_plate");
+  EXPECT_TRUE(stranger.data.at("coupon").at("coupons").as_array().empty());
+  EXPECT_EQ(start_by(stranger, fmt::format(R"("couponSerialId":{})", serial_id)).code, coupons::coupon_not_usable.code);
+  EXPECT_EQ(quote_by("usesPoints=false", "ticketCode=T1").data.at("coupon").at("refusal"), "no_plate");
+}
+
+TEST_P(ParkingPaymentsTest, two_cars_that_are_paid_at_once_with_one_coupon_use_it_once) {
+  constexpr MemberId zhao{9};  // whose tier has no free hours
+  database().write([&](db::Transaction& transaction) { transaction.execute("delete from member_plate_owners"); });
+  for (const std::string_view own : {plate, second_plate})
+    ASSERT_TRUE(database().write([&](db::Transaction& transaction) { return plates_.add(transaction, zhao, std::string(own)); }).has_value());
+  give_coupon(zhao, ten_yuan);
+  clock_.advance(206min);
+  sign_in(zhao);
+  const auto serial_id = first_coupon(quote_by("usesPoints=false"));
+  const auto quoted = quote_by(fmt::format("couponSerialId={}", serial_id));
+  EXPECT_EQ(quoted.whole("payableCents"), 1'400);
+  std::array<std::int64_t, 2> codes{};
+  {
+    std::vector<std::jthread> phones;
+    for (const std::size_t car : {0U, 1U}) {
+      phones.emplace_back([&, car] {
+        http::MemoryClient client(router_);
+        client.set_header("access_token", "9");
+        client.set_header("idempotency-key", fmt::format("coupon-{}", car));
+        codes.at(car) = client
+                            .post("/mall-api/parking/v1/payments/start",
+                                  fmt::format(R"({{"plate":"{}","usesPoints":false,"quotedAt":{},"payableCents":1400,"couponSerialId":{}}})",
+                                              car == 0 ? plate : second_plate, quoted.whole("quotedAt"), serial_id))
+                            .code;
+      });
+    }
+  }
+  std::ranges::sort(codes);
+  EXPECT_EQ(codes.front(), 200);
+  EXPECT_EQ(codes.back(), coupons::coupon_not_usable.code);
+  EXPECT_EQ(coupons_in("locked"), 1);
+}
+
+TEST_P(ParkingPaymentsTest, hours_that_a_shop_gave_come_off_first_whoever_pays_and_are_the_shops_to_pay_once_the_gate_knows) {
+  give_shop_hours(60);
+  clock_.advance(206min);
+  const auto own = quote();
+  EXPECT_EQ(own.data.at("shopHours").at("minutes"), 60);
+  EXPECT_EQ(own.data.at("shopHours").at("amountCents"), 600);
+  EXPECT_EQ(own.data.at("freeHours").at("amountCents"), 1'200) << "the hours after them";
+  EXPECT_EQ(own.whole("payableCents"), 600);
+  sign_in(su);
+  const auto stranger = quote();
+  EXPECT_EQ(stranger.whole("payableCents"), 1'800) << "they are the car’s";
+  const auto started = start_as("k", stranger);
+  EXPECT_EQ(started.whole("shopHoursCents"), 600);
+  money_comes(started, su);
+  EXPECT_EQ(count("select balance_minutes from shop_parking_accounts"), 600) << "nothing counts before the gate knows";
+  gate_answers();
+  gate_answers();
+  EXPECT_EQ(count("select balance_minutes from shop_parking_accounts"), 540);
+  EXPECT_EQ(count("select count(*) from shop_parking_moves where kind = 'used' and delta_minutes = -60 and balance_minutes = 540"), 1);
+  EXPECT_EQ(count("select count(*) from parking_gifts where plate <> ''"), 0) << "a used gift knows no plate";
+}
+
+TEST_P(ParkingPaymentsTest, only_as_many_gifts_are_used_as_the_fee_takes) {
+  for (int gift = 0; gift < 3; ++gift) give_shop_hours(60);
+  clock_.advance(90min);
+  const auto started = start();
+  EXPECT_EQ(started.text("state"), "paid");
+  EXPECT_EQ(started.whole("shopMinutes"), 120);
+  EXPECT_EQ(started.whole("freeHoursCents"), 0);
+  gate_answers();
+  EXPECT_EQ(count("select count(*) from parking_gifts where state = 'used'"), 2);
+  EXPECT_EQ(count("select count(*) from parking_gifts where state = 'given'"), 1);
+  EXPECT_EQ(count("select count(*) from parking_member_days"), 0) << "the free hours are there for another time";
+}
+
+TEST_P(ParkingPaymentsTest, a_dead_gate_and_a_payment_that_nobody_makes_give_the_shops_hours_back_to_the_car) {
+  give_shop_hours(60);
+  clock_.advance(206min);
+  money_comes(start());
+  gate_gives_up();
+  EXPECT_EQ(quote().data.at("shopHours").at("minutes"), 60);
+  start();
+  pass(10min);
+  EXPECT_EQ(quote().data.at("shopHours").at("minutes"), 60);
+  EXPECT_EQ(count("select balance_minutes from shop_parking_accounts"), 600);
+  pass(24h);
+  EXPECT_EQ(count("select count(*) from parking_gifts where state = 'expired'"), 1) << "its time goes on while it is locked";
+  EXPECT_EQ(count("select held_minutes from shop_parking_accounts"), 0);
+}
+
+TEST_P(ParkingPaymentsTest, gift_cards_and_the_wallet_pay_what_is_left_earn_by_it_and_lead_to_no_order) {
+  give_card(lin, Cents{500});
+  fill_wallet(lin, Cents{400}, Cents{5'000});
+  clock_.advance(206min);
+  const auto quoted = quote_by("usesCards=true&usesWallet=true");
+  EXPECT_EQ(quoted.whole("dueCents"), 1'200);
+  EXPECT_EQ(quoted.data.at("giftCards").at("balanceCents"), 500);
+  EXPECT_EQ(quoted.data.at("giftCards").at("amountCents"), 500);
+  EXPECT_EQ(quoted.data.at("wallet").at("amountCents"), 700);
+  EXPECT_EQ(quoted.whole("payableCents"), 0);
+  EXPECT_EQ(quoted.data.at("needsPin"), false);
+  EXPECT_EQ(quoted.whole("earnedPoints"), 9) << "by the card and the principal, not by the bonus";
+  const auto started = start_by(quoted, R"("usesCards":true,"usesWallet":true)");
+  EXPECT_EQ(started.text("state"), "paid") << "nothing was left for money";
+  EXPECT_EQ(on_card(lin), Cents{}) << "set aside";
+  EXPECT_EQ(in_wallet(lin), Cents{4'700});
+  EXPECT_EQ(sales(), Cents{});
+  gate_answers();
+  EXPECT_EQ(sales(), Cents{1'200});
+  EXPECT_EQ(spendable(lin), 9);
+  EXPECT_EQ(count("select cast(sum(growth_delta) as bigint) from growth_entries"), 9);
+  EXPECT_EQ(count("select count(*) from gift_card_transactions where reason = 'spend' and order_id is null and shop_name_en = 'Parking'"), 1);
+  EXPECT_EQ(count("select count(*) from wallet_records where reason = 'payment' and order_id is null"), 2);
+  EXPECT_EQ(count("select count(*) from points_records where reason = 'parking' and order_id is null"), 1);
+  gate_answers();
+  EXPECT_EQ(spendable(lin), 9) << "a gate that answers twice";
+}
+
+TEST_P(ParkingPaymentsTest, cards_and_the_wallet_pay_for_anybodys_car) {
+  sign_in(su);
+  give_card(su, Cents{1'000});
+  clock_.advance(206min);
+  const auto quoted = quote_by("usesCards=true");
+  EXPECT_EQ(quoted.whole("payableCents"), 1'400);
+  const auto started = start_by(quoted, R"("usesCards":true)");
+  EXPECT_EQ(started.whole("giftCardCents"), 1'000);
+  money_comes(started, su);
+  gate_answers();
+  EXPECT_EQ(sales(), Cents{2'400});
+  EXPECT_EQ(spendable(su), 24);
+}
+
+TEST_P(ParkingPaymentsTest, what_does_not_come_off_any_more_is_not_paid_by_the_wallet_without_a_word) {
+  fill_wallet(lin, Cents{5'000}, Cents{});
+  clock_.advance(206min);
+  const auto quoted = quote_by("usesWallet=true");
+  EXPECT_EQ(quoted.whole("payableCents"), 0);
+  database().write([&](db::Transaction& transaction) {
+    transaction.execute("insert into parking_member_days (member_id, day, payment_id) values ($1, $2, 1)", lin,
+                        day_number(business_day(clock_.now(), std::chrono::hours(8))));
+  });
+  EXPECT_EQ(start_by(quoted, R"("usesWallet":true)").code, parking_price_changed.code);
+  EXPECT_EQ(in_wallet(lin), Cents{5'000});
+}
+
+TEST_P(ParkingPaymentsTest, a_card_or_a_wallet_that_was_emptied_meanwhile_changes_the_price) {
+  fill_wallet(lin, Cents{5'000}, Cents{});
+  clock_.advance(206min);
+  const auto quoted = quote_by("usesWallet=true");
+  database().write([&](db::Transaction& transaction) {
+    ledger::Batch batch(clock_, ids_);
+    wallet_.hold(batch, lin, OrderId{1}, {Cents{4'500}, {}});
+    ASSERT_TRUE(batch.send(transaction).has_value());
+  });
+  EXPECT_EQ(start_by(quoted, R"("usesWallet":true)").code, parking_price_changed.code);
+}
+
+TEST_P(ParkingPaymentsTest, a_large_sum_from_the_wallet_asks_for_the_pin_of_this_very_stay) {
+  fill_wallet(lin, Cents{90'000}, Cents{});
+  clock_.advance(60h);
+  const auto quoted = quote_by("usesWallet=true");
+  EXPECT_EQ(quoted.data.at("needsPin"), true);
+  EXPECT_EQ(start_by(quoted, R"("usesWallet":true)").code, wallet::pin_needed.code);
+  const auto ticket = [&](std::string subject) {
+    const auto checked = wallet_.check_password({lin, SessionId{1}}, {std::nullopt, Secret("135790"), {std::move(subject)}, Cents{quoted.whole("dueCents")}});
+    return fmt::format(R"("usesWallet":true,"payTicket":"{}")", checked.value().ticket);
+  };
+  EXPECT_EQ(start_by(quoted, ticket("parking:41")).code, wallet::ticket_refused.code);
+  EXPECT_EQ(in_wallet(lin), Cents{90'000});
+  EXPECT_EQ(start_by(quoted, ticket("parking:40")).text("state"), "paid");
+  gate_answers();
+  EXPECT_EQ(in_wallet(lin), Cents{90'000 - quoted.whole("dueCents")});
+}
+
+TEST_P(ParkingPaymentsTest, a_dead_gate_gives_back_coupon_cards_and_wallet_each_where_it_came_from) {
+  give_coupon(lin, one_hour);
+  give_card(lin, Cents{200});
+  fill_wallet(lin, Cents{100}, Cents{100});
+  clock_.advance(206min);
+  const auto serial_id = first_coupon(quote_by("usesPoints=false"));
+  const auto quoted = quote_by(fmt::format("couponSerialId={}&usesCards=true&usesWallet=true", serial_id));
+  EXPECT_EQ(quoted.whole("payableCents"), 200);
+  const auto started = start_by(quoted, fmt::format(R"("couponSerialId":{},"usesCards":true,"usesWallet":true)", serial_id));
+  money_comes(started);
+  gate_gives_up();
+  pass(1s);
+  EXPECT_EQ(state_of(started), "refunded");
+  EXPECT_EQ(platform_.refunded_sum(), Cents{200});
+  EXPECT_EQ(coupons_in("unused"), 1);
+  EXPECT_EQ(on_card(lin), Cents{200});
+  EXPECT_EQ(in_wallet(lin), Cents{200});
+  EXPECT_EQ(spendable(lin), 0) << "nothing was earned";
+  EXPECT_EQ(sales(), Cents{});
+}
+
+TEST_P(ParkingPaymentsTest, what_nobody_pays_in_time_sets_coupon_cards_and_wallet_free) {
+  give_coupon(lin, one_hour);
+  give_card(lin, Cents{200});
+  fill_wallet(lin, Cents{100}, Cents{});
+  clock_.advance(206min);
+  const auto serial_id = first_coupon(quote_by("usesPoints=false"));
+  const auto quoted = quote_by(fmt::format("couponSerialId={}&usesCards=true&usesWallet=true", serial_id));
+  const auto started = start_by(quoted, fmt::format(R"("couponSerialId":{},"usesCards":true,"usesWallet":true)", serial_id));
+  EXPECT_EQ(started.text("state"), "paying");
+  pass(10min);
+  EXPECT_EQ(state_of(started), "closed");
+  EXPECT_EQ(coupons_in("unused"), 1);
+  EXPECT_EQ(on_card(lin), Cents{200});
+  EXPECT_EQ(in_wallet(lin), Cents{100});
 }
 
 TEST_P(ParkingPaymentsTest, what_the_free_hours_cover_is_paid_at_once_and_without_money) {

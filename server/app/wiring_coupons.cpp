@@ -7,6 +7,7 @@
 #include "features/orders/orders.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/webhooks/webhooks.hpp"
+#include "flows/parking_payment/parking_payment.hpp"
 
 namespace galleria::app {
 
@@ -20,14 +21,14 @@ void wire_coupons(const Wiring& wiring) {
                            db::Session& session, const MemberSegment& segment, MemberId after, std::int64_t count) {
     return segment_page(members, *tiers, *orders, session, segment, after, count);
   };
-  needs.order_number_of = [orders = wiring.parts.later<orders::Orders>()](db::Session& session, MemberId member_id,
-                                                                          OrderId order_id) -> std::optional<std::string> {
-    const auto order = orders->find_payable_order(session, member_id, order_id);
-    return order ? std::optional(order->order_number) : std::nullopt;
+  needs.order_number_of = [orders = wiring.parts.later<orders::Orders>(), parking = wiring.parts.later<parking_payment::ParkingPayments>()](
+                              db::Session& session, MemberId member_id, OrderId order_id) -> std::optional<std::string> {
+    if (const auto order = orders->find_payable_order(session, member_id, order_id)) return order->order_number;
+    const auto payment = parking->find_payable(session, order_id);
+    return payment && payment->member_id == member_id ? std::optional(payment->number) : std::nullopt;
   };
-  needs.list_costs = [orders = wiring.parts.later<orders::Orders>()](db::Session& session, std::span<const coupons::CouponOfOrder> uses) {
-    return costs_of(*orders, session, uses);
-  };
+  needs.list_costs = [orders = wiring.parts.later<orders::Orders>(), parking = wiring.parts.later<parking_payment::ParkingPayments>()](
+                         db::Session& session, std::span<const coupons::CouponOfOrder> uses) { return costs_of(*orders, *parking, session, uses); };
   auto& coupons = wiring.make<coupons::Coupons>(coupons::CouponsConfig{.key = wiring.config.secrets.coupon_key}, std::move(needs));
   coupons.on_expiry_notice(coupon_expiry_teller(wiring.get<messages::Messages>()));
   coupons.on_used([&hooks = wiring.get<webhooks::Webhooks>()](db::Transaction& transaction, const coupons::UsedCoupon& used) {

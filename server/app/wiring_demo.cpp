@@ -54,9 +54,10 @@ DemoParts demo_parts(const Wiring& wiring) {
       },
       [&library = wiring.get<files::Library>(), art = std::filesystem::path(wiring.config.storage.art)](
           db::Transaction& transaction, const std::filesystem::path& folder) { library.import_all(transaction, demo::read_library(folder, art), "import"); },
-      [&parking = wiring.get<parking::Parking>(), sandbox = wiring.parts.find<gateways::Sandbox>(),
+      [&parking = wiring.get<parking::Parking>(), &month_cards = wiring.get<month_cards::MonthCards>(), &gifts = wiring.get<parking_gifts::ParkingGifts>(),
+       sandbox = wiring.parts.find<gateways::Sandbox>(),
        offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](db::Transaction& transaction, const std::filesystem::path& folder, TimeMs now) {
-        demo::write_parking(transaction, {parking, sandbox, offset, now}, demo::read_parking(folder));
+        demo::write_parking(transaction, {parking, month_cards, gifts, sandbox, offset, now}, demo::read_parking(folder));
       },
       [&lockers = wiring.get<lockers::Lockers>(), sandbox = wiring.parts.find<gateways::Sandbox>()](
           db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {

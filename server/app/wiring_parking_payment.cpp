@@ -17,9 +17,16 @@ void wire_member_plates(const Wiring& wiring) { wiring.parts.make<member_plates:
 
 void wire_parking_payment(const Wiring& wiring) {
   auto& parking = wiring.get<parking::Parking>();
-  auto& payments =
-      wiring.make<parking_payment::ParkingPayments>(wiring.get<member_plates::MemberPlates>(), wiring.get<points::Points>(), wiring.get<payments::Payments>(),
-                                                    car_park_of(parking), parking_rights_of(wiring.get<tiers::Tiers>()));
+  const parking_payment::Holders holders{.plates = wiring.get<member_plates::MemberPlates>(),
+                                         .points = wiring.get<points::Points>(),
+                                         .coupons = wiring.get<coupons::Coupons>(),
+                                         .gift_cards = wiring.get<gift_cards::GiftCards>(),
+                                         .wallet = wiring.get<wallet::Wallet>(),
+                                         .payments = wiring.get<payments::Payments>(),
+                                         .gifts = wiring.get<parking_gifts::ParkingGifts>()};
+  const auto& tiers = wiring.get<tiers::Tiers>();
+  const ParkingValue value{wiring.get<checkout::Assets>(), wiring.get<rewards::Rewards>(), tiers, &wiring.get<members::Members>()};
+  auto& payments = wiring.make<parking_payment::ParkingPayments>(holders, parking_asset_desk(value), car_park_of(parking), parking_rights_of(tiers));
   listen_to_gates(parking, payments);
 }
 

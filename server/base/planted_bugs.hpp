@@ -64,6 +64,8 @@ enum class PlantedBug {
   plate_rights_taken_over,
   free_hours_by_member_alone,
   free_hours_kept_by_dead_gate,
+  parking_cards_kept_by_dead_gate,
+  parking_due_not_compared,
   locker_door_had_by_two,
   booking_place_not_given_back,
   rental_stays_reserved,

@@ -1,7 +1,9 @@
 // The car park from the console: cars are driven in and out at the sandbox's gates, what the gates could not make out is settled, and a tariff is tried and released by two.
 import assert from 'node:assert/strict';
 import { atDesk, enter, giveReason, isAt, press, propose, shows, t } from '../console_steps.mjs';
+import { payAtCashier } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
+import { eventually } from '../world.mjs';
 
 const { journey } = makeStage();
 
@@ -61,4 +63,26 @@ journey('a tariff is drafted as the next version, tried on a stay, and released 
   });
   await page.reload();
   await shows(page, t('parking:inForce'));
+});
+
+journey('a month card goes to the right plate, and the car that has it comes in for nothing', { ...atDesk, timeoutMs: 120_000 }, async (visitor, world) => {
+  const { page } = visitor;
+  const member = await world.member();
+  await member.call('add_member_plate', { plate: '苏E60011' });
+  const [{ typeId, priceCents }] = (await member.call('list_month_card_types')).types;
+  const { cardId } = await member.call('start_month_card', { typeId, priceCents, plate: '苏E60011', usesWallet: false });
+  await payAtCashier(world, member, cardId);
+  await eventually('the card to be valid', async () => (await member.call('get_my_month_cards')).cards[0].state === 'valid');
+
+  await enter(visitor, world, 'manager', '/console/parking/month-cards');
+  await isAt(page, t('parking:title'));
+  await page.getByRole('row').filter({ hasText: '苏E·***11' }).getByRole('button', { name: t('parking:correctCard') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('parking:rightPlate')).fill('苏E60022');
+  await dialog.getByLabel(t('parking:reason')).fill('会员报错了车牌');
+  await dialog.getByRole('button', { name: t('parking:correctCard') }).click();
+  await shows(page, '苏E·***22');
+  await drive(world, { kind: 'entered', plate: '苏E60022' });
+  const [stay] = (await world.staff().call('search_parking_sessions', { plate: '苏E60022' })).sessions;
+  assert.equal(stay.hasPermit, true);
 });

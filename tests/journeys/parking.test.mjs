@@ -72,6 +72,12 @@ journey('a car comes in, the fee grows, the member pays at the phone and drives 
   assert.equal(await viewOf(member, plate), 'not_inside');
   await visitor.open('/h5Pages/parking/records');
   await page.getByText(plate.slice(2)).waitFor();
+
+  const [{ cashCents }] = (await member.call('list_parking_payments', {})).payments;
+  const { items } = await member.call('list_invoiceables', { source: 'parking' });
+  assert.deepEqual(items.map(({ amountCents }) => amountCents), [cashCents], 'what money paid can be invoiced');
+  await visitor.button('parkingPayment:records.invoice').click();
+  await visitor.text('invoices:create.parkingNote').waitFor();
 });
 
 journey('who stays beyond the time to leave pays the rest, and together no more than the stay costs', {}, async (visitor, world) => {
@@ -128,4 +134,86 @@ journey('two phones that pay for one car use its free hours once', { as: goldPho
   await visitor.button('parkingPayment:bar.cancel').click();
   await visitor.button('parkingPayment:bar.pay').waitFor();
   assert.equal((await quoteOf(member, plate)).freeHours.isUsed, true, 'what was set aside is there again');
+});
+
+journey('free hours, a coupon, points and the provider pay for one stay together, to the cent', { as: goldPhone }, async (visitor, world) => {
+  const { member, page } = visitor;
+  const plate = await parked(world, member, 400);
+  await visitor.open(parkingPath, { plate });
+  await visitor.button('parkingPayment:coupon.title').click();
+  await page.getByRole('radio', { name: /停车 2 小时券/ }).click();
+  await page.getByRole('switch', { name: visitor.t('parkingPayment:deductions.points') }).click();
+  await page.getByRole('switch', { name: visitor.t('parkingPayment:deductions.points'), checked: true }).waitFor();
+  await eventually('the price with all three', async () => (await page.getByText(/^−¥/).count()) === 3);
+  await visitor.button('parkingPayment:bar.pay').click();
+  await goToPlatform(visitor);
+  await visitor.button(cashierWords(visitor).confirm).click();
+  await visitor.text('parkingPayment:stage.leave').waitFor();
+
+  const [payment] = (await member.call('list_parking_payments', {})).payments;
+  const { feeCents, freeHoursCents, couponCents, pointsCents, cashCents } = payment;
+  for (const part of [freeHoursCents, couponCents, pointsCents, cashCents]) assert.ok(part > 0, JSON.stringify(payment));
+  assert.equal(freeHoursCents + couponCents + pointsCents + cashCents, feeCents);
+  const { records } = await member.call('query_member_points_record', {});
+  assert.ok(records.some(({ reason }) => reason === 'parking'), 'what money paid has earned points');
+});
+
+journey('a friend’s car is paid for from the wallet, without the cashier', { as: goldPhone }, async (visitor, world) => {
+  const { member, page } = visitor;
+  const plate = newPlate();
+  await drive(world, { kind: 'entered', plate });
+  await world.advanceClock(90 * minuteMs);
+  await visitor.open(parkingPath, { plate });
+  await visitor.text('parkingPayment:deductions.refusal.not_own_plate').first().waitFor();
+  await page.getByRole('switch', { name: visitor.t('parkingPayment:tenders.wallet') }).click();
+  await visitor.button('parkingPayment:bar.payFromBalance').click();
+  await visitor.text('parkingPayment:stage.leave').waitFor();
+  const [payment] = (await member.call('list_parking_payments', {})).payments;
+  assert.equal(payment.plate, plate);
+  assert.equal(payment.walletCents, payment.feeCents);
+  assert.equal(payment.cashCents, 0);
+});
+
+journey('a month card is bought at the cashier, and its car comes in for nothing and is renewed', {}, async (visitor, world) => {
+  const { member } = visitor;
+  const plate = newPlate();
+  await member.call('add_member_plate', { plate });
+  await visitor.open('/h5Pages/parking/monthCards');
+  await visitor.button('monthCards:bar.pay').click();
+  await goToPlatform(visitor);
+  await visitor.button(cashierWords(visitor).confirm).click();
+  await visitor.text('monthCards:state.valid').waitFor();
+  await drive(world, { kind: 'entered', plate });
+  await world.advanceClock(5 * 60 * minuteMs);
+  assert.equal(await viewOf(member, plate), 'free');
+  await drive(world, { kind: 'left', plate });
+
+  const [first] = (await member.call('get_my_month_cards')).cards;
+  const [{ typeId, priceCents }] = (await member.call('list_month_card_types')).types;
+  const { cardId } = await member.call('start_month_card', { typeId, priceCents, plate, usesWallet: false });
+  await payAtCashier(world, member, cardId);
+  await eventually('the second card to be valid', async () => (await member.call('get_my_month_cards')).cards[0].state === 'valid');
+  const [second] = (await member.call('get_my_month_cards')).cards;
+  assert.equal(second.validFrom, first.validUntil, 'without a gap');
+});
+
+journey('hours that a shop gives by a code come off the stay first, and stand in the shop’s book', {}, async (visitor, world) => {
+  const { member, page } = visitor;
+  const staff = world.staff();
+  const plate = await parked(world, member, 100);
+  const before = await quoteOf(member, plate);
+  const [{ shopId }] = (await staff.call('list_shop_parking', {})).accounts;
+  const { address } = await staff.call('give_parking_hours', { shopId, minutes: 1_440 });
+  await visitor.open('/h5Pages/parking/gift', { code: new URL(address, world.url).searchParams.get('code') });
+  await visitor.button('parkingGifts:take').click();
+  await visitor.button('parkingGifts:toParking').click();
+  await page.getByText(visitor.t('parkingPayment:deductions.shops')).first().waitFor();
+  const after = await quoteOf(member, plate);
+  assert.equal(after.shopHours.amountCents, before.feeCents);
+  assert.equal(after.payableCents, 0);
+  await visitor.button('parkingPayment:bar.settle').click();
+  await visitor.text('parkingPayment:stage.leave').waitFor();
+  const { moves } = await staff.call('list_shop_parking_moves', { shopId });
+  assert.equal(moves[0].kind, 'used');
+  assert.equal(moves[0].deltaMinutes, -1_440);
 });

@@ -107,10 +107,11 @@ struct CouponOfOrder {
   OrderId order_id;
   CouponSerialId coupon_serial_id;
 };
-// What it took off the goods of a shop.
+// What it took off the goods of a shop, or off what is no shop's.
 struct CostOfShop {
-  ShopId shop_id;
+  std::optional<ShopId> shop_id;
   Cents cost_cents;
+  Localized elsewhere = {};  // where it was used, if in no shop
 };
 
 // What coupons need to know of others; the application supplies it.
@@ -168,13 +169,16 @@ class Coupons {
   void ask_held(db::ReadBatch& reads, MemberId member_id, std::vector<HeldCoupon>& into) const;
   // Of these only, in their order; those that are not among the member's are left out.
   void ask_held(db::ReadBatch& reads, MemberId member_id, std::span<const CouponSerialId> serial_ids, std::vector<HeldCoupon>& into) const;
+  // Those for parking that are valid now, the next to expire first.
+  std::vector<HeldCoupon> list_held_for_parking(db::Session& session, MemberId member_id) const;
   // The coupons of the centre that this member could collect now.
   std::vector<CouponTerms> list_collectable(db::Session& session, MemberId member_id) const;
 
   // A coupon as whoever received one at that moment would hold it, without a serial; nothing if there is no such coupon.
   std::optional<HeldCoupon> as_held(db::Session& session, CouponId coupon_id, TimeMs received_at) const;
 
-  // An unpaid order takes these: each must be the member's, unused and valid now. Refuses with coupon_not_usable.
+  // An unpaid order takes these, or a payment for parking, whose number is one like an order's: each must be the member's, unused and valid now. Refuses with
+  // coupon_not_usable.
   void lock(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::span<const CouponSerialId> serial_ids);
   // The order is paid; or it is closed, and its coupons are usable again or, if their time is over, expired. Neither happens twice.
   void use_of_order(ledger::Batch& batch, MemberId member_id, OrderId order_id);

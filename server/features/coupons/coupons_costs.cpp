@@ -48,7 +48,7 @@ Result<CouponCostPage> Coupons::list_coupon_costs(const http::Call& call, const 
       if (is_new) known->second = store::find_template(session, row.coupon_id).value();
       const store::TemplateRow& coupon = known->second;
       for (const CostOfShop& cost : costs.at(i)) {
-        const auto shop_name = state_->needs.shop_name(cost.shop_id);
+        const auto shop_name = cost.shop_id ? state_->needs.shop_name(*cost.shop_id) : std::optional(cost.elsewhere);
         page.costs.push_back({row.coupon_serial_id, row.coupon_id, Localized{coupon.name_zh_cn, coupon.name_en}.in(call.locale), row.handout_id, coupon.funder,
                               row.order_id, state_->needs.order_number_of(session, row.member_id, row.order_id).value_or(""), cost.shop_id,
                               shop_name ? shop_name->in(call.locale) : std::string(), cost.cost_cents});

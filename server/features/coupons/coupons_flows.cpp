@@ -31,12 +31,23 @@ void Coupons::ask_held(db::ReadBatch& reads, MemberId member_id, std::span<const
     reads.ask<store::SerialRow>(store::unused_statement(member_id, serial_id, state_->clock.now()), state_->adding_to(into));
 }
 
-std::function<void(db::Session&, const std::vector<store::SerialRow>&)> Coupons::State::adding_to(std::vector<HeldCoupon>& held) const {
-  return [this, &held](db::Session& session, const std::vector<store::SerialRow>& serials) {
+std::vector<HeldCoupon> Coupons::list_held_for_parking(db::Session& session, MemberId member_id) const {
+  const TimeMs now = state_->clock.now();
+  std::vector<HeldCoupon> held;
+  db::ReadBatch reads;
+  reads.ask<store::SerialRow>(store::unused_statement(member_id, now), state_->adding_to(held, UsedFor::parking));
+  reads.send(session);
+  std::erase_if(held, [&](const HeldCoupon& coupon) { return coupon.valid_from > now; });
+  return held;
+}
+
+std::function<void(db::Session&, const std::vector<store::SerialRow>&)> Coupons::State::adding_to(std::vector<HeldCoupon>& held, UsedFor used_for) const {
+  return [this, &held, used_for](db::Session& session, const std::vector<store::SerialRow>& serials) {
     const auto terms = known_terms.find(session, serials);
     for (const store::SerialRow& serial : serials) {
       const CouponTerms& of_serial = *terms.at(serial.coupon_id);
-      if (!is_for_parking(of_serial.kind)) held.push_back({serial.coupon_serial_id, serial.valid_from_ms, serial.expires_at_ms, of_serial});
+      if (is_for_parking(of_serial.kind) == (used_for == UsedFor::parking))
+        held.push_back({serial.coupon_serial_id, serial.valid_from_ms, serial.expires_at_ms, of_serial});
     }
   };
 }

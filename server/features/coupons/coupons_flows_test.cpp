@@ -94,6 +94,9 @@ TEST_P(CouponsFlowsTest, lists_what_is_held_and_what_could_be_collected) {
   ASSERT_EQ(held.size(), 1U) << "one for parking is not for goods";
   EXPECT_EQ(held.front().terms.coupon_id, coupon_id);
   EXPECT_EQ(held.front().terms.value, 5'000);
+  const auto for_parking = ask([&](db::Session& session) { return coupons_->list_held_for_parking(session, lin); });
+  ASSERT_EQ(for_parking.size(), 1U) << "one for goods is not for parking";
+  EXPECT_EQ(for_parking.front().terms.kind, CouponKind::parking_minutes);
   const auto has_gold = [&] {
     const auto found = ask([&](db::Session& session) { return coupons_->list_collectable(session, lin); });
     return std::any_of(found.begin(), found.end(), [&](const CouponTerms& terms) { return terms.coupon_id == gold; });

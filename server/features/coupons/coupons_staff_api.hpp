@@ -95,7 +95,7 @@ struct CouponCost {
   Funder funder = Funder::mall;            // who bears it: the mall, or this shop
   OrderId order_id;
   std::string order_number;
-  ShopId shop_id;
+  std::optional<ShopId> shop_id;  // absent of parking
   std::string shop_name;
   Cents cost_cents;
 };

@@ -29,6 +29,9 @@ struct Issue {
   bool is_counted = true;  // towards the member's limit
 };
 
+// What coupons are used for without a clerk.
+enum class UsedFor { goods, parking };
+
 // Whether one more could be counted to a member; if not, nothing was.
 enum class Counted { yes, limit_reached };
 
@@ -48,8 +51,8 @@ struct Coupons::State {
   Validity validity_from_now(const store::TemplateRow& row) const { return validity_of(validity_terms(row), clock.now(), config.mall_utc_offset); }
   std::int64_t tier_of(db::Session& session, MemberId member_id) const { return needs.tier_of ? needs.tier_of(session, member_id) : 0; }
 
-  // Adds what these coupons say to `held`, but for those for parking.
-  std::function<void(db::Session&, const std::vector<store::SerialRow>&)> adding_to(std::vector<HeldCoupon>& held) const;
+  // Adds what these coupons say to `held`: of those for goods, or of those for parking.
+  std::function<void(db::Session&, const std::vector<store::SerialRow>&)> adding_to(std::vector<HeldCoupon>& held, UsedFor used_for = UsedFor::goods) const;
 
   // Counts one more to the member, on the mall's business day of `at`.
   Counted count_taken(db::Transaction& transaction, const store::TemplateRow& row, MemberId member_id, TimeMs at) const;

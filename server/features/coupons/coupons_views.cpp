@@ -41,7 +41,7 @@ std::vector<CouponAction> actions_of(const store::TemplateRow& row, const store:
   std::vector<CouponAction> actions;
   const SerialState shown = shown_state(serial.state, serial.expires_at_ms, now);
   const bool is_valid = serial.valid_from_ms <= now;
-  if (is_valid && serial_table.may(shown, CouponMove::lock, {}, CouponTime::valid) && !is_for_parking(row.kind)) actions.push_back(CouponAction::use);
+  if (is_valid && serial_table.may(shown, CouponMove::lock, {}, CouponTime::valid)) actions.push_back(CouponAction::use);
   if (is_valid && serial_table.may(shown, CouponMove::write_off, {}, CouponTime::valid) && is_for_counter(row.kind)) actions.push_back(CouponAction::show_code);
   if (serial_table.may(shown, CouponMove::give, {}, CouponTime::valid) && row.enables_transfer && serial.mode != IssueMode::transfer)
     actions.push_back(CouponAction::transfer);

@@ -203,6 +203,8 @@ class GiftCards {
   void hold(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::span<const CardShare> shares);
   // The order is paid, or closed. Neither happens twice. `shares` are those that were held.
   void capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::span<const CardShare> shares);
+  // Of what is no order, though it has a number like one: the card's history says what it was, and leads to no order.
+  void capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::span<const CardShare> shares, const Localized& spent_on);
   void release(ledger::Batch& batch, MemberId member_id, OrderId order_id);
   // What an order had taken from a card goes back to it: a depleted one is active again; for one that has expired, was cancelled or is another member's by now
   // the payer gets a new card. Once a refund and card.
@@ -236,6 +238,8 @@ class GiftCards {
 
  private:
   struct State;
+  struct Spending;
+  void spend_held(ledger::Batch& batch, const Spending& spending);
   std::unique_ptr<State> state_;
 };
 

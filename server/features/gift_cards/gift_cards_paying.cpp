@@ -111,7 +111,24 @@ void GiftCards::hold(ledger::Batch& batch, MemberId member_id, OrderId order_id,
   batch.hold(member_id, {hold_type, order_id.value}, std::move(holds), gift_card_insufficient);
 }
 
+// What was held is spent: on an order, or on what the text says.
+struct GiftCards::Spending {
+  MemberId member_id;
+  OrderId order_id;
+  std::span<const CardShare> shares;
+  Localized spent_on;  // empty of an order
+};
+
 void GiftCards::capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::span<const CardShare> shares) {
+  spend_held(batch, {member_id, order_id, shares, {}});
+}
+
+void GiftCards::capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, std::span<const CardShare> shares, const Localized& spent_on) {
+  spend_held(batch, {member_id, order_id, shares, spent_on});
+}
+
+void GiftCards::spend_held(ledger::Batch& batch, const Spending& spending) {
+  const auto& [member_id, order_id, shares, spent_on] = spending;
   if (shares.empty()) return;
   const ledger::Business business{"gift_card_capture", order_id.value};
   std::vector<ledger::Transfer> transfers;
@@ -131,8 +148,8 @@ void GiftCards::capture(ledger::Batch& batch, MemberId member_id, OrderId order_
                                            .reason = CardReason::spend,
                                            .delta_cents = -amount,
                                            .shop_id = std::nullopt,
-                                           .shop_name = {},
-                                           .order_id = order_id,
+                                           .shop_name = spent_on,
+                                           .order_id = spent_on.zh_cn.empty() ? std::optional(order_id) : std::nullopt,
                                            .at = state_->clock.now()}));
   }
 }

@@ -37,6 +37,7 @@ struct InvoicesConfig {
   std::chrono::days apply_time{365};                 // after the payment
   GoodsTax goods_tax{"1000000000000000000", 130};    // goods at the general rate
   GoodsTax gift_card_tax{"6010000000000000000", 0};  // prepaid: not taxed at sale
+  GoodsTax parking_tax{"3040502020200000000", 90};   // places where vehicles are parked
   // Who issues them, as registered with the tax office.
   std::string seller_name = "云廊商业管理（南京）有限公司";
   std::string seller_tax_number = "91320102MA1YUNLANQ";
@@ -51,7 +52,7 @@ struct SourceLine {
   Cents cash;
 };
 
-// Something that was paid: an order, or a gift-card purchase.
+// Something that was paid: an order, a gift-card purchase, a stay in the car park or a month card.
 struct SourceOrder {
   OrderId order_id;
   std::string order_number;

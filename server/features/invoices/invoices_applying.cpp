@@ -46,6 +46,18 @@ Refusal refuse_email(Locale locale) {
   return http::refuse_problems(problems, locale);
 }
 
+const GoodsTax& tax_of(const InvoicesConfig& config, InvoiceSource source) {
+  switch (source) {
+    case InvoiceSource::order:
+      break;
+    case InvoiceSource::gift_card:
+      return config.gift_card_tax;
+    case InvoiceSource::parking:
+      return config.parking_tax;
+  }
+  return config.goods_tax;
+}
+
 }  // namespace
 
 Cents cash_of(const SourceOrder& order) {
@@ -99,7 +111,7 @@ bool Invoices::is_invoiced(db::Session& session, InvoiceSource source, OrderId o
 }
 
 Invoices::State::Draft Invoices::State::draft(const store::InvoiceRow& head, std::span<const SourceOrder> orders) const {
-  const GoodsTax& tax = head.source == InvoiceSource::order ? config.goods_tax : config.gift_card_tax;
+  const GoodsTax& tax = tax_of(config, head.source);
   Draft draft{head, {}, {}};
   store::InvoiceRow& invoice = draft.invoice;
   invoice.invoice_id = ids.next<InvoiceId>();

@@ -12,9 +12,9 @@ BOOST_DESCRIBE_ENUM(InvoiceState, applied, issuing, issued, failed, reversing, r
 enum class TitleKind { individual, organization };
 BOOST_DESCRIBE_ENUM(TitleKind, individual, organization)
 
-// What an invoice is for.
-enum class InvoiceSource { order, gift_card };
-BOOST_DESCRIBE_ENUM(InvoiceSource, order, gift_card)
+// What an invoice is for. parking: stays and month cards.
+enum class InvoiceSource { order, gift_card, parking };
+BOOST_DESCRIBE_ENUM(InvoiceSource, order, gift_card, parking)
 
 enum class InvoiceTab { all, applied, issued, reversed };
 BOOST_DESCRIBE_ENUM(InvoiceTab, all, applied, issued, reversed)

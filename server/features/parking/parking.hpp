@@ -59,6 +59,15 @@ struct InsideKey {
   std::string ticket_code;
 };
 
+// A month card of one car park that somebody has bought.
+struct NewMonthCard {
+  CarParkId car_park_id;
+  std::string plate;
+  std::string note;
+  TimeMs valid_from{};
+  TimeMs valid_until{};
+};
+
 // What became of telling a gate that a car may leave. Called inside the transaction that writes it, at least once.
 using ExitListener = std::function<void(db::Transaction&, ParkingSessionId, ExitOrder)>;
 
@@ -97,6 +106,19 @@ class Parking {
   void on_exit_order(ExitListener listener) { exit_listener_ = std::move(listener); }
   // Those that members may be shown.
   std::vector<CarParkView> list_car_parks(db::Session& session) const;
+
+  // ---- for month cards that members buy ----
+
+  // How a plate is shown to whoever need not know it whole.
+  static std::string masked(std::string_view plate);
+  // Until when a plate has permits there that hold after that moment; nothing if it has none.
+  std::optional<TimeMs> last_permit_end(db::Session& session, CarParkId car_park_id, std::string_view plate, TimeMs after) const;
+  // Whoever comes in while it holds owes nothing. Nothing if the plate has a permit for some of that time already.
+  std::optional<ParkingPermitId> give_month_card(db::Transaction& transaction, const NewMonthCard& card);
+  // It holds for another plate from now on. False if it is over, or that plate has a permit for some of its time.
+  bool move_month_card(db::Transaction& transaction, ParkingPermitId permit_id, std::string_view plate);
+  // It holds no longer; one that is over already stays as it is.
+  void end_month_card(db::Transaction& transaction, ParkingPermitId permit_id);
 
   // ---- what the gates tell ----
 

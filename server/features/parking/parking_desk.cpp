@@ -16,6 +16,7 @@ using namespace std::chrono_literals;
 constexpr std::int64_t usual_page_size = 50;
 constexpr std::int64_t most_compared = 20'000;
 constexpr std::size_t most_candidates = 10;
+constexpr std::string_view made_by_member = "member";
 
 // No plate: a log of deeds is kept for longer than plates are.
 std::string facts_of(const store::SessionRow& row) {
@@ -241,6 +242,32 @@ Result<ParkingPermit> Parking::revoke_parking_permit(const http::Operator& calle
     return view_of(row, ParkNames::of(transaction), now);
   });
 }
+
+std::string Parking::masked(std::string_view plate) { return masked_plate(plate); }
+
+std::optional<TimeMs> Parking::last_permit_end(db::Session& session, CarParkId car_park_id, std::string_view plate, TimeMs after) const {
+  return store::find_last_permit_end(session, car_park_id, plate, after);
+}
+
+std::optional<ParkingPermitId> Parking::give_month_card(db::Transaction& transaction, const NewMonthCard& card) {
+  const store::PermitRow row{ids_.next<ParkingPermitId>(),
+                             card.car_park_id,
+                             PermitKind::month_card,
+                             card.plate,
+                             card.note,
+                             card.valid_from,
+                             card.valid_until,
+                             std::string(made_by_member),
+                             clock_.now(),
+                             {}};
+  return store::insert_permit(transaction, row) ? std::optional(row.permit_id) : std::nullopt;
+}
+
+bool Parking::move_month_card(db::Transaction& transaction, ParkingPermitId permit_id, std::string_view plate) {
+  return store::move_permit(transaction, permit_id, plate, clock_.now());
+}
+
+void Parking::end_month_card(db::Transaction& transaction, ParkingPermitId permit_id) { store::revoke_permit(transaction, permit_id, clock_.now()); }
 
 Result<RotatedGateKey> Parking::rotate_parking_gate_key(const http::Operator& caller, const RotateParkingGateKey& request) {
   const std::string key_id = "gate_" + random_token(9);

@@ -160,6 +160,21 @@ std::optional<ParkingPermitId> find_permit_at(db::Session& session, CarParkId ca
       car_park_id, plate, at);
 }
 
+std::optional<TimeMs> find_last_permit_end(db::Session& session, CarParkId car_park_id, std::string_view plate, TimeMs after) {
+  return session.row<TimeMs>(
+      "select valid_until_ms from parking_permits where car_park_id = $1 and plate = $2 and valid_until_ms > $3 and revoked_at_ms is null order by "
+      "valid_until_ms desc limit 1",
+      car_park_id, plate, after);
+}
+
+bool move_permit(db::Transaction& transaction, ParkingPermitId permit_id, std::string_view plate, TimeMs now) {
+  return transaction.execute(
+             "update parking_permits set plate = $2 where permit_id = $1 and revoked_at_ms is null and valid_until_ms > $3 and not exists (select 1 from "
+             "parking_permits as others where others.car_park_id = parking_permits.car_park_id and others.plate = $2 and others.revoked_at_ms is null and "
+             "others.valid_from_ms < parking_permits.valid_until_ms and others.valid_until_ms > parking_permits.valid_from_ms)",
+             permit_id, plate, now) == 1;
+}
+
 std::vector<PermitRow> list_permits(db::Session& session, const ListParkingPermits& request, std::string_view plate, std::int64_t count) {
   return session.rows<PermitRow>(
       "select " PERMIT_COLUMNS

@@ -143,6 +143,10 @@ BOOST_DESCRIBE_STRUCT(PermitRow, (), (permit_id, car_park_id, kind, plate, note,
 bool insert_permit(db::Transaction& transaction, const PermitRow& row);
 std::optional<PermitRow> find_permit(db::Session& session, ParkingPermitId permit_id);
 std::optional<ParkingPermitId> find_permit_at(db::Session& session, CarParkId car_park_id, std::string_view plate, TimeMs at);
+// Of those that hold after that moment, the last end.
+std::optional<TimeMs> find_last_permit_end(db::Session& session, CarParkId car_park_id, std::string_view plate, TimeMs after);
+// False if it is over, or that plate has a permit for some of its time.
+bool move_permit(db::Transaction& transaction, ParkingPermitId permit_id, std::string_view plate, TimeMs now);
 std::vector<PermitRow> list_permits(db::Session& session, const ListParkingPermits& request, std::string_view plate, std::int64_t count);
 bool revoke_permit(db::Transaction& transaction, ParkingPermitId permit_id, TimeMs now);
 

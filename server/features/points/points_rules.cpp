@@ -125,6 +125,8 @@ std::string_view reason_text(PointsReason reason, Locale locale) {
         return {"积分调整", "Points adjusted"};
       case PointsReason::merge:
         return {"账号合并", "Accounts merged"};
+      case PointsReason::parking:
+        return {"停车获得积分", "Points for parking"};
     }
     throw std::logic_error("no such reason");
   };

@@ -16,8 +16,8 @@ enum class LotState { pending, active, depleted, expired, cancelled };
 BOOST_DESCRIBE_ENUM(LotState, pending, active, depleted, expired, cancelled)
 
 // Why a member's points moved.
-enum class PointsReason { order, refund, receipt, gift, spend, give_back, claw_back, expiry, adjustment, merge };
-BOOST_DESCRIBE_ENUM(PointsReason, order, refund, receipt, gift, spend, give_back, claw_back, expiry, adjustment, merge)
+enum class PointsReason { order, refund, receipt, gift, spend, give_back, claw_back, expiry, adjustment, merge, parking };
+BOOST_DESCRIBE_ENUM(PointsReason, order, refund, receipt, gift, spend, give_back, claw_back, expiry, adjustment, merge, parking)
 
 enum class RecordTab { all, earned, spent, expired };
 BOOST_DESCRIBE_ENUM(RecordTab, all, earned, spent, expired)

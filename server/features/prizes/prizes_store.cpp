@@ -134,15 +134,15 @@ namespace galleria::prizes {
 
 std::span<const audit::Check> audit_checks() {
   static constexpr std::array checks{
-      audit::Check{"R1", "a prize counts who won it and has not let it lapse",
+      audit::Check{"V1", "a prize counts who won it and has not let it lapse",
                    "select 'prize ' || prizes.prize_id as subject, cast(coalesce(wins.amount, 0) as bigint) as expected, won_count as found from prizes left "
                    "join (select prize_id, count(*) as amount from prize_wins where state <> 'lapsed' group by prize_id) as wins on wins.prize_id = "
                    "prizes.prize_id where kind <> 'thanks' and won_count <> coalesce(wins.amount, 0)"},
-      audit::Check{"R2", "nobody won more of a prize than one may",
+      audit::Check{"V2", "nobody won more of a prize than one may",
                    "select 'member ' || member_id || ' prize ' || prize_wins.prize_id as subject, member_limit as expected, count(*) as found from prize_wins "
                    "join prizes on prizes.prize_id = prize_wins.prize_id where member_limit is not null group by member_id, prize_wins.prize_id, member_limit "
                    "having count(*) > member_limit"},
-      audit::Check{"R3", "goods that wait for a member have one code",
+      audit::Check{"V3", "goods that wait for a member have one code",
                    "select 'win ' || prize_wins.win_id as subject, cast(1 as bigint) as expected, count(prize_codes.code) as found from prize_wins left join "
                    "prize_codes on prize_codes.member_id = prize_wins.member_id and prize_codes.win_id = prize_wins.win_id where kind = 'goods' and state = "
                    "'won' group by prize_wins.win_id having count(prize_codes.code) <> 1"},

@@ -104,6 +104,12 @@ void Tiers::add_growth(db::Transaction& transaction, MemberId member_id, OrderId
   grow(transaction, {member_id, GrowthReason::order, order_id.value, order_id, growth, clock_.now()}, upgrade_gift_);
 }
 
+void Tiers::add_growth_of_service(db::Transaction& transaction, MemberId member_id, OrderId payment_id, std::int64_t growth) {
+  if (growth < 0) throw std::logic_error("a payment cannot take growth away");
+  if (growth == 0) return;
+  grow(transaction, {member_id, GrowthReason::order, payment_id.value, std::nullopt, growth, clock_.now()}, upgrade_gift_);
+}
+
 void Tiers::take_growth(db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t growth) {
   if (growth < 0) throw std::logic_error("a refund cannot give growth");
   if (growth == 0) return;

@@ -86,6 +86,8 @@ class Tiers {
 
   // Growth of an order; lifts the member at once when a threshold is reached. Once an order.
   void add_growth(db::Transaction& transaction, MemberId member_id, OrderId order_id, std::int64_t growth);
+  // The same of what is paid for and no order, though it has a number like one: the record leads to no order.
+  void add_growth_of_service(db::Transaction& transaction, MemberId member_id, OrderId payment_id, std::int64_t growth);
   // A refund takes growth back and the tier is looked at again: it drops only if the upgrade rested on that order. Once a refund. Throws std::logic_error if
   // the order has less growth left.
   void take_growth(db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t growth);

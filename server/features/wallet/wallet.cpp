@@ -107,10 +107,18 @@ void Wallet::hold(ledger::Batch& batch, MemberId member_id, OrderId order_id, Wa
 }
 
 void Wallet::capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, WalletAmount amount) {
+  spend_held(batch, member_id, order_id, amount, order_id);
+}
+
+void Wallet::capture_for_service(ledger::Batch& batch, MemberId member_id, OrderId payment_id, WalletAmount amount) {
+  spend_held(batch, member_id, payment_id, amount, std::nullopt);
+}
+
+void Wallet::spend_held(ledger::Batch& batch, MemberId member_id, OrderId held_for, WalletAmount amount, std::optional<OrderId> order_id) {
   auto transfers = spending(member_id, amount);
   if (transfers.empty()) return;
-  const ledger::Business business{"wallet_capture", order_id.value};
-  batch.capture(member_id, holding(order_id), business, std::move(transfers), wallet_insufficient);
+  const ledger::Business business{"wallet_capture", held_for.value};
+  batch.capture(member_id, holding(held_for), business, std::move(transfers), wallet_insufficient);
   batch.along(record_statement(business, paying, order_id));
 }
 

@@ -152,6 +152,8 @@ class Wallet {
   void hold(ledger::Batch& batch, MemberId member_id, OrderId order_id, WalletAmount amount);
   // The order is paid, or closed. Neither happens twice. `amount` is what was held.
   void capture(ledger::Batch& batch, MemberId member_id, OrderId order_id, WalletAmount amount);
+  // Of what is no order, though it has a number like one: the statement leads to no order.
+  void capture_for_service(ledger::Batch& batch, MemberId member_id, OrderId payment_id, WalletAmount amount);
   void release(ledger::Batch& batch, MemberId member_id, OrderId order_id);
   // Pays at once, without a hold.
   void pay(ledger::Batch& batch, MemberId member_id, OrderId order_id, WalletAmount amount);
@@ -224,6 +226,7 @@ class Wallet {
   struct State;
   struct Asked;
   Result<Withdrawal> take_out(db::Transaction& transaction, const Asked& asked);
+  void spend_held(ledger::Batch& batch, MemberId member_id, OrderId held_for, WalletAmount amount, std::optional<OrderId> order_id);
   std::unique_ptr<State> state_;
 };
 

@@ -47,7 +47,9 @@ Result<ledger::Batch> Assets::claim(const AssetClaim& claim) {
     const auto ticket = claim.pay_ticket ? std::optional<std::string_view>(*claim.pay_ticket) : std::nullopt;
     TRY(wallet_.authorise(batch, claim.member_id, asked_for, claim.pin_subject, ticket));
   }
-  if (claim.points > 0) points_.hold(batch, claim.member_id, claim.order_id, claim.points, claim.point_lots, assets_changed);
+  if (claim.points > 0)
+    points_.hold(batch, claim.member_id, claim.order_id, claim.points, claim.point_lots,
+                 claim.points_changed == nullptr ? assets_changed : *claim.points_changed);
   if (!claim.cards.empty()) gift_cards_.hold(batch, claim.member_id, claim.order_id, claim.cards);
   if (claim.wallet.total() > Cents{}) wallet_.hold(batch, claim.member_id, claim.order_id, claim.wallet);
   if (!claim.coupon_serial_ids.empty()) coupons_.lock(batch, claim.member_id, claim.order_id, claim.coupon_serial_ids);
@@ -63,6 +65,17 @@ void Assets::capture(db::Transaction& transaction, const orders::OrderAssets& as
   coupons_.use_of_order(batch, assets.member_id, assets.order_id);
   if (batch.send(transaction).has_error())
     throw std::logic_error("what an order had set aside was not there any more: " + std::to_string(assets.order_id.value));
+}
+
+void Assets::capture_for_service(db::Transaction& transaction, const orders::OrderAssets& assets, const Localized& spent_on) {
+  const Sorted held = sorted(assets);
+  ledger::Batch batch(clock_, ids_);
+  if (held.points > 0) points_.capture(batch, assets.member_id, assets.order_id, held.points, spent_on);
+  if (!held.cards.empty()) gift_cards_.capture(batch, assets.member_id, assets.order_id, held.cards, spent_on);
+  if (held.wallet.total() > Cents{}) wallet_.capture_for_service(batch, assets.member_id, assets.order_id, held.wallet);
+  coupons_.use_of_order(batch, assets.member_id, assets.order_id);
+  if (batch.send(transaction).has_error())
+    throw std::logic_error("what a payment had set aside was not there any more: " + std::to_string(assets.order_id.value));
 }
 
 void Assets::take_cash(db::Transaction& transaction, MemberId member_id, OrderId order_id, Cents cash) {

@@ -12,6 +12,7 @@
 #include "base/ids.hpp"
 #include "base/locale.hpp"
 #include "base/money.hpp"
+#include "base/result.hpp"
 #include "db/database.hpp"
 #include "features/coupons/coupons.hpp"
 #include "features/gift_cards/gift_cards.hpp"
@@ -36,6 +37,7 @@ struct AssetClaim {
   wallet::WalletAmount wallet;
   std::string pin_subject;
   std::optional<std::string> pay_ticket;
+  const Failure* points_changed = nullptr;  // what it is refused with if the lots have changed; none: assets_changed
 
   bool is_empty() const { return coupon_serial_ids.empty() && points == 0 && cards.empty() && wallet.total() == Cents{}; }
   Cents cards_and_wallet() const {
@@ -94,6 +96,8 @@ class Assets {
   Result<ledger::Batch> claim(const AssetClaim& claim);
   // For orders::OrderEffects: the order is paid, or closed unpaid. Neither happens twice.
   void capture(db::Transaction& transaction, const orders::OrderAssets& assets);
+  // Of what is no order, though it has a number like one: the records say what it was, and lead to no order.
+  void capture_for_service(db::Transaction& transaction, const orders::OrderAssets& assets, const Localized& spent_on);
   void release(db::Transaction& transaction, const orders::OrderAssets& assets);
   // Books what money paid of an order: the provider owes it to the mall.
   void take_cash(db::Transaction& transaction, MemberId member_id, OrderId order_id, Cents cash);

@@ -14,14 +14,20 @@
 #include "base/state_table.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
+#include "features/coupons/coupons.hpp"
+#include "features/gift_cards/gift_cards.hpp"
 #include "features/member_plates/member_plates.hpp"
+#include "features/orders/orders.hpp"
+#include "features/parking_gifts/parking_gifts.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
+#include "features/wallet/wallet.hpp"
 #include "flows/parking_payment/parking_payment_api.hpp"
 #include "flows/parking_payment/parking_payment_port.hpp"
 #include "flows/parking_payment/parking_payment_rules.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
+#include "ledger/ledger.hpp"
 #include "modules/module.hpp"
 
 namespace galleria::parking_payment {
@@ -52,13 +58,65 @@ struct PayableParking {
 };
 enum class PaidOutcome { paid, already_paid, closed };
 
+// What money paid of a stay, once the gate knew.
+struct PaidParking {
+  OrderId payment_id;
+  std::string number;
+  Localized title;
+  TimeMs paid_at{};
+  Cents cash_cents;
+};
+
 // What a member's tier gives each day.
 using RightsOf = std::function<ParkingRights(db::Session&, MemberId)>;
 
+// Whoever holds what a payment takes, or knows whose car it is.
+struct Holders {
+  member_plates::MemberPlates& plates;
+  points::Points& points;
+  coupons::Coupons& coupons;
+  gift_cards::GiftCards& gift_cards;
+  wallet::Wallet& wallet;
+  payments::Payments& payments;
+  parking_gifts::ParkingGifts& gifts;
+};
+
+// What a payment sets aside at its beginning.
+struct ParkingClaim {
+  MemberId member_id;
+  OrderId payment_id;
+  std::optional<CouponSerialId> coupon_serial_id;
+  std::int64_t points = 0;
+  std::vector<points::OpenLot> point_lots;
+  std::vector<gift_cards::CardShare> cards;
+  wallet::WalletAmount wallet;
+  std::string pin_subject;
+  std::optional<std::string> pay_ticket;
+};
+
+// What a payment earns by once the gate knows.
+struct ParkingEarning {
+  MemberId member_id;
+  OrderId payment_id;
+  Cents paid_cents;  // with cash, gift cards and the wallet's principal
+  Localized car_park;
+};
+
+// How all of that is set aside in one batch, spent and given free, and what it earns: just as an order's is. The application supplies it.
+struct AssetDesk {
+  std::function<bool(db::Session&, MemberId)> may_act;  // of an account that is frozen nothing is set aside
+  // Sending the batch refuses with what is short, with parking_points_changed, pin_needed or ticket_refused.
+  std::function<Result<ledger::Batch>(const ParkingClaim&)> claim;
+  std::function<void(db::Transaction&, const orders::OrderAssets&, const Localized& spent_on)> capture;
+  std::function<void(db::Transaction&, const orders::OrderAssets&)> release;
+  std::function<void(db::Transaction&, const ParkingEarning&)> earn;
+  std::function<std::int64_t(db::Session&, MemberId, Cents paid)> earned_preview;
+};
+
 class ParkingPayments {
  public:
-  ParkingPayments(db::Database& database, const Clock& clock, IdGenerator& ids, member_plates::MemberPlates& plates, points::Points& points,
-                  payments::Payments& payments, CarPark car_park, RightsOf rights_of, ParkingPaymentConfig config = {});
+  ParkingPayments(db::Database& database, const Clock& clock, IdGenerator& ids, const Holders& holders, AssetDesk assets, CarPark car_park, RightsOf rights_of,
+                  ParkingPaymentConfig config = {});
 
   Result<ParkingQuote> get_parking_quote(const http::Call& call, const http::Member& member, const GetParkingQuote& request) const;
   Result<http::Reply<ParkingPayment>> start_parking_payment(const http::Call& call, const http::Member& member, const StartParkingPayment& request);
@@ -69,6 +127,12 @@ class ParkingPayments {
   // For the cashier. The money of a payment came in; throws std::logic_error if there is no such payment.
   std::optional<PayableParking> find_payable(db::Session& session, OrderId payment_id) const;
   PaidOutcome mark_paid(db::Transaction& transaction, OrderId payment_id);
+  // What a coupon took off; nothing if there is no such payment, or none came off it.
+  std::optional<Cents> find_coupon_cost(db::Session& session, OrderId payment_id) const;
+
+  // For invoices: what money paid after that moment, oldest first; and these, without those that are not the member's or of which money paid nothing.
+  std::vector<PaidParking> list_paid(db::Session& session, MemberId member_id, TimeMs paid_after) const;
+  std::vector<PaidParking> find_paid(db::Session& session, MemberId member_id, std::span<const OrderId> payment_ids) const;
 
   // For the car park: a gate knows that the car of this stay may leave. What was set aside is spent; nothing happens where no payment waits for it.
   void gate_knows(db::Transaction& transaction, std::int64_t stay_id);
@@ -83,13 +147,17 @@ class ParkingPayments {
 
  private:
   struct Asked;
+  struct Choice;
   struct Situation;
   std::optional<Stay> find_stay(db::Session& session, const Asked& asked) const;
   Result<Asked> read_asked(const std::optional<Text<1, 20>>& plate, const std::optional<Text<1, 32>>& ticket_code) const;
-  Situation look(db::Session& session, MemberId member_id, const Stay& stay, bool uses_points, TimeMs at) const;
+  Situation look(db::Session& session, MemberId member_id, const Stay& stay, const Choice& choice, TimeMs at) const;
+  class Worth;
+  void find_gifts(db::Session& session, const Stay& stay, Worth& worth, Situation& found) const;
+  void find_coupons(db::Session& session, MemberId member_id, Worth& worth, const Offer& offer, Situation& found) const;
   void tell_stay(db::Session& session, MemberId member_id, const Stay& stay, const Situation& situation, Locale locale, ParkingQuote& quote) const;
   Result<OrderId> start(db::Transaction& transaction, MemberId member_id, const StartParkingPayment& request);
-  Result<Done> set_aside(db::Transaction& transaction, const store::PaymentRow& row, const Situation& situation);
+  Result<Done> set_aside(db::Transaction& transaction, const store::PaymentRow& row, const Situation& situation, const std::optional<std::string>& pay_ticket);
   PaidOutcome pay(db::Transaction& transaction, const store::PaymentRow& row);
   void acknowledge(db::Transaction& transaction, const store::PaymentRow& row, PaymentActor actor);
   void give_back(db::Transaction& transaction, const store::PaymentRow& row);
@@ -100,9 +168,8 @@ class ParkingPayments {
   db::Database& database_;
   const Clock& clock_;
   IdGenerator& ids_;
-  member_plates::MemberPlates& plates_;
-  points::Points& points_;
-  payments::Payments& payments_;
+  const Holders holders_;
+  const AssetDesk assets_;
   const CarPark car_park_;
   const RightsOf rights_of_;
   const ParkingPaymentConfig config_;

@@ -4,6 +4,10 @@
 #include "base/constrained.hpp"
 #include "base/money.hpp"
 #include "base/paging.hpp"
+#include "features/coupons/coupons_api.hpp"
+#include "features/gift_cards/gift_cards_api.hpp"
+#include "features/points/points_api.hpp"
+#include "features/wallet/wallet_api.hpp"
 #include "flows/parking_payment/parking_payment_port.hpp"
 #include "flows/parking_payment/parking_payment_states.hpp"
 #include "http/endpoint.hpp"
@@ -12,10 +16,13 @@ namespace galleria::parking_payment {
 
 struct GetParkingQuote {
   std::optional<Text<1, 20>> plate;
-  std::optional<Text<1, 32>> ticket_code;  // of a car without a plate; exactly one of both
-  std::optional<bool> uses_points;         // absent: no
+  std::optional<Text<1, 32>> ticket_code;          // of a car without a plate; exactly one of both
+  std::optional<bool> uses_points;                 // absent: no; as with cards and the wallet
+  std::optional<CouponSerialId> coupon_serial_id;  // absent: none
+  std::optional<bool> uses_cards;
+  std::optional<bool> uses_wallet;
 };
-BOOST_DESCRIBE_STRUCT(GetParkingQuote, (), (plate, ticket_code, uses_points))
+BOOST_DESCRIBE_STRUCT(GetParkingQuote, (), (plate, ticket_code, uses_points, coupon_serial_id, uses_cards, uses_wallet))
 
 // Hours that a tier gives each day.
 struct FreeHoursOffer {
@@ -27,11 +34,44 @@ struct FreeHoursOffer {
 };
 BOOST_DESCRIBE_STRUCT(FreeHoursOffer, (), (free_minutes, tier_name, amount_cents, is_used, refusal))
 
+// Hours that shops gave to the car, by whoever it is paid for; they come off first.
+struct ShopHoursOffer {
+  std::int64_t minutes = 0;  // of the gifts that are used
+  Cents amount_cents;
+};
+BOOST_DESCRIBE_STRUCT(ShopHoursOffer, (), (minutes, amount_cents))
+
+// A coupon for parking that the member has.
+struct ParkingCoupon {
+  CouponSerialId coupon_serial_id;
+  std::string name;
+  std::string value;  // "2 小时", "¥10"
+  TimeMs expires_at{};
+  Cents amount_cents;  // what it would take off this stay after the free hours
+};
+BOOST_DESCRIBE_STRUCT(ParkingCoupon, (), (coupon_serial_id, name, value, expires_at, amount_cents))
+
+// One at most comes off a payment.
+struct ParkingCouponOffer {
+  std::vector<ParkingCoupon> coupons;                   // what takes off the most first, and of those what expires next
+  std::optional<CouponSerialId> used_coupon_serial_id;  // the chosen one, unless it takes nothing off
+  Cents amount_cents;                                   // what that takes off
+  ParkingRightsRefusal refusal = ParkingRightsRefusal::none;
+};
+BOOST_DESCRIBE_STRUCT(ParkingCouponOffer, (), (coupons, used_coupon_serial_id, amount_cents, refusal))
+
+// What holds money of the member's: all gift cards together, or the wallet.
+struct ParkingTender {
+  Cents balance_cents;
+  Cents amount_cents;  // what it pays, if it is to
+};
+BOOST_DESCRIBE_STRUCT(ParkingTender, (), (balance_cents, amount_cents))
+
 struct ParkingPointsOffer {
   std::int64_t points = 0;
   Cents amount_cents;
   bool is_used = false;
-  std::int64_t most_percent = 0;  // of what is left after the free hours
+  std::int64_t most_percent = 0;  // of what is left after the free hours and the coupon
   ParkingRightsRefusal refusal = ParkingRightsRefusal::none;
 };
 BOOST_DESCRIBE_STRUCT(ParkingPointsOffer, (), (points, amount_cents, is_used, most_percent, refusal))
@@ -47,10 +87,17 @@ struct ParkingQuote {
   std::string bay;
   Cents fee_cents;  // owed now, before anything comes off
   std::vector<StayFeeStep> steps;
+  ShopHoursOffer shop_hours;
   FreeHoursOffer free_hours;
+  ParkingCouponOffer coupon;
   ParkingPointsOffer points;
-  Cents payable_cents;
-  TimeMs quoted_at{};  // the moment that this is the price of: it holds until quote_until for who names it
+  Cents due_cents;  // what is left to be paid
+  ParkingTender gift_cards;
+  ParkingTender wallet;
+  bool needs_pin = false;          // what cards and wallet pay asks for the PIN: check_password with subject "parking:" and the stay's id
+  Cents payable_cents;             // what is left for money
+  std::int64_t earned_points = 0;  // by what cash, cards and the wallet's principal pay
+  TimeMs quoted_at{};              // the moment that this is the price of: it holds until quote_until for who names it
   TimeMs quote_until{};
   std::optional<TimeMs> free_until;      // while nothing is owed: when that ends
   std::optional<TimeMs> next_change_at;  // when the fee will be more
@@ -60,8 +107,9 @@ struct ParkingQuote {
   std::optional<OrderId> payment_id;  // the member's own that is under way
 };
 BOOST_DESCRIBE_STRUCT(ParkingQuote, (),
-                      (view, plate, is_own_plate, stay_id, car_park, entered_at, area, bay, fee_cents, steps, free_hours, points, payable_cents, quoted_at,
-                       quote_until, free_until, next_change_at, paid_until, exit_by, exit_minutes, payment_id))
+                      (view, plate, is_own_plate, stay_id, car_park, entered_at, area, bay, fee_cents, steps, shop_hours, free_hours, coupon, points, due_cents,
+                       gift_cards, wallet, needs_pin, payable_cents, earned_points, quoted_at, quote_until, free_until, next_change_at, paid_until, exit_by,
+                       exit_minutes, payment_id))
 
 struct StartParkingPayment {
   std::optional<Text<1, 20>> plate;
@@ -69,8 +117,14 @@ struct StartParkingPayment {
   bool uses_points = false;
   TimeMs quoted_at{};   // of the quote
   Cents payable_cents;  // as the quote said: compared, never used
+  std::optional<CouponSerialId> coupon_serial_id;
+  std::optional<bool> uses_cards;
+  std::optional<bool> uses_wallet;
+  std::optional<Cents> due_cents;          // as the quote said; needed with cards or the wallet
+  std::optional<Text<1, 128>> pay_ticket;  // from check_password with subject "parking:" and the stay's id
 };
-BOOST_DESCRIBE_STRUCT(StartParkingPayment, (), (plate, ticket_code, uses_points, quoted_at, payable_cents))
+BOOST_DESCRIBE_STRUCT(StartParkingPayment, (),
+                      (plate, ticket_code, uses_points, quoted_at, payable_cents, coupon_serial_id, uses_cards, uses_wallet, due_cents, pay_ticket))
 
 // A payment as its member sees it. The cashier takes its money under payment_id, while it is `paying`.
 struct ParkingPayment {
@@ -81,18 +135,23 @@ struct ParkingPayment {
   TimeMs entered_at{};
   TimeMs quoted_at{};
   Cents fee_cents;
+  std::int64_t shop_minutes = 0;  // that shops gave
+  Cents shop_hours_cents;
   std::int64_t free_minutes = 0;
   Cents free_hours_cents;
+  Cents coupon_cents;
   std::int64_t points = 0;
   Cents points_cents;
+  Cents gift_card_cents;
+  Cents wallet_cents;
   Cents cash_cents;
   TimeMs pay_before{};
   std::optional<TimeMs> paid_at;
   std::optional<TimeMs> exit_by;
 };
 BOOST_DESCRIBE_STRUCT(ParkingPayment, (),
-                      (payment_id, state, car_park, plate, entered_at, quoted_at, fee_cents, free_minutes, free_hours_cents, points, points_cents, cash_cents,
-                       pay_before, paid_at, exit_by))
+                      (payment_id, state, car_park, plate, entered_at, quoted_at, fee_cents, shop_minutes, shop_hours_cents, free_minutes, free_hours_cents,
+                       coupon_cents, points, points_cents, gift_card_cents, wallet_cents, cash_cents, pay_before, paid_at, exit_by))
 
 struct GetParkingPayment {
   OrderId payment_id;
@@ -157,7 +216,8 @@ inline constexpr http::Endpoint<StartParkingPayment, ParkingPayment> start_parki
     "Sets out to pay a stay as it was quoted; the cashier takes what is to be paid with money",
     http::Access::member,
     {&parking_plate_or_ticket, &car_not_inside, &parking_quote_expired, &parking_price_changed, &parking_nothing_owed, &parking_being_paid,
-     &parking_looked_after, &free_hours_used, &parking_points_changed},
+     &parking_looked_after, &free_hours_used, &parking_points_changed, &coupons::coupon_not_usable, &points::points_insufficient,
+     &gift_cards::gift_card_insufficient, &gift_cards::gift_card_unusable, &wallet::wallet_insufficient, &wallet::pin_needed, &wallet::ticket_refused},
     http::Consumes::something};
 inline constexpr http::Endpoint<CancelParkingPayment, Done> cancel_parking_payment{http::Method::post,
                                                                                    "/mall-api/parking/v1/payments/cancel",

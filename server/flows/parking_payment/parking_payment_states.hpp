@@ -43,7 +43,7 @@ enum class ParkingStayView { not_inside, left_owing, set_aside, paying, telling_
 BOOST_DESCRIBE_ENUM(ParkingStayView, not_inside, left_owing, set_aside, paying, telling_gate, leaving, overstayed, free, due)
 
 // Why nothing comes off where something could.
-enum class ParkingRightsRefusal { none, no_plate, not_own_plate, no_rights, plate_used_today, member_used_today, not_enough_points };
-BOOST_DESCRIBE_ENUM(ParkingRightsRefusal, none, no_plate, not_own_plate, no_rights, plate_used_today, member_used_today, not_enough_points)
+enum class ParkingRightsRefusal { none, no_plate, not_own_plate, no_rights, plate_used_today, member_used_today, not_enough_points, no_coupon };
+BOOST_DESCRIBE_ENUM(ParkingRightsRefusal, none, no_plate, not_own_plate, no_rights, plate_used_today, member_used_today, not_enough_points, no_coupon)
 
 }  // namespace galleria::parking_payment

@@ -9,8 +9,10 @@
 
 // The columns of PaymentRow, in the order of its members.
 #define PARKING_PAYMENT_COLUMNS                                                                                                                       \
-  "payment_id, member_id, stay_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents, free_minutes, " \
-  "free_hours_cents, points, points_cents, cash_cents, created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms"
+  "payment_id, member_id, stay_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents, gift_minutes, " \
+  "gift_cents, free_minutes, "                                                                                                                        \
+  "free_hours_cents, coupon_serial_id, coupon_cents, points, points_cents, gift_card_cents, wallet_principal_cents, wallet_bonus_cents, cash_cents, " \
+  "created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms"
 
 namespace galleria::parking_payment::store {
 namespace {
@@ -24,12 +26,22 @@ void log_move(db::Transaction& transaction, OrderId payment_id, const Step& step
 }  // namespace
 
 void insert_payment(db::Transaction& transaction, const PaymentRow& row, const Step& step, Move move) {
-  transaction.execute("insert into parking_payments (" PARKING_PAYMENT_COLUMNS
-                      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)",
-                      row.payment_id, row.member_id, row.stay_id, row.car_park_zh_cn, row.car_park_en, row.plate, step.to(), row.entered_at_ms,
-                      row.paid_before_ms, row.quoted_at_ms, row.fee_cents, row.free_minutes, row.free_hours_cents, row.points, row.points_cents, row.cash_cents,
-                      row.created_at_ms, row.pay_before_ms, row.paid_at_ms, row.exit_by_ms, row.ended_at_ms);
+  transaction.execute(
+      "insert into parking_payments (" PARKING_PAYMENT_COLUMNS
+      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)",
+      row.payment_id, row.member_id, row.stay_id, row.car_park_zh_cn, row.car_park_en, row.plate, step.to(), row.entered_at_ms, row.paid_before_ms,
+      row.quoted_at_ms, row.fee_cents, row.gift_minutes, row.gift_cents, row.free_minutes, row.free_hours_cents, row.coupon_serial_id, row.coupon_cents,
+      row.points, row.points_cents, row.gift_card_cents, row.wallet_principal_cents, row.wallet_bonus_cents, row.cash_cents, row.created_at_ms,
+      row.pay_before_ms, row.paid_at_ms, row.exit_by_ms, row.ended_at_ms);
   log_move(transaction, row.payment_id, step, move);
+}
+
+void insert_card(db::Transaction& transaction, OrderId payment_id, const CardRow& row) {
+  transaction.execute("insert into parking_payment_cards (payment_id, card_id, amount_cents) values ($1, $2, $3)", payment_id, row.card_id, row.amount_cents);
+}
+
+std::vector<CardRow> list_cards(db::Session& session, OrderId payment_id) {
+  return session.rows<CardRow>("select card_id, amount_cents from parking_payment_cards where payment_id = $1 order by card_id", payment_id);
 }
 
 std::optional<PaymentRow> find_payment(db::Session& session, OrderId payment_id) {
@@ -45,6 +57,13 @@ std::vector<PaymentRow> list_payments(db::Session& session, MemberId member_id, 
                                   " from parking_payments where member_id = $1 and state <> 'closed' order by created_at_ms desc, payment_id desc limit $2 "
                                   "offset $3",
                                   member_id, count, offset);
+}
+
+std::vector<PaymentRow> list_paid(db::Session& session, MemberId member_id, TimeMs paid_after) {
+  return session.rows<PaymentRow>("select " PARKING_PAYMENT_COLUMNS
+                                  " from parking_payments where member_id = $1 and state = 'acknowledged' and cash_cents > 0 and paid_at_ms > $2 order by "
+                                  "paid_at_ms, payment_id",
+                                  member_id, paid_after);
 }
 
 bool move_payment(db::Transaction& transaction, OrderId payment_id, const Step& step, Move move) {
@@ -138,6 +157,28 @@ std::span<const audit::Check> audit_checks() {
                    "cast(coalesce(amount, 0) as bigint) as found from parking_payments left join (select business_id, sum(amount) as amount from "
                    "ledger_transfers where business_type = 'parking_cash' group by business_id) as booked on business_id = payment_id where "
                    "coalesce(amount, 0) <> case when state = 'acknowledged' then cash_cents else 0 end"},
+      audit::Check{"U5", "what gift cards and the wallet paid for parking stands in the books once the gate knows",
+                   "select 'parking payment ' || payment_id as subject, case when state = 'acknowledged' then gift_card_cents + wallet_principal_cents + "
+                   "wallet_bonus_cents else 0 end as expected, cast(coalesce(amount, 0) as bigint) as found from parking_payments left join (select "
+                   "business_id, sum(amount) as amount from ledger_transfers where (business_type = 'gift_card_capture' and from_kind = 'gift_card') or "
+                   "business_type = 'wallet_capture' group by business_id) as booked on business_id = payment_id where coalesce(amount, 0) <> case when state "
+                   "= 'acknowledged' then gift_card_cents + wallet_principal_cents + wallet_bonus_cents else 0 end"},
+      audit::Check{"U5", "what gift cards pay of a payment for parking is the sum of what each pays",
+                   "select 'parking payment ' || parking_payments.payment_id as subject, gift_card_cents as expected, cast(coalesce(amount, 0) as bigint) as "
+                   "found from parking_payments left join (select payment_id, sum(amount_cents) as amount from parking_payment_cards group by payment_id) as "
+                   "cards on cards.payment_id = parking_payments.payment_id where gift_card_cents <> coalesce(amount, 0)"},
+      audit::Check{
+          "U6", "hours that shops gave are locked while the parking that they came off is being paid, and used once the gate knows",
+          "select 'parking payment ' || parking_payments.payment_id as subject, gift_minutes as expected, cast(coalesce(sum(minutes), 0) as bigint) as "
+          "found from parking_payments left join parking_gifts on parking_gifts.payment_id = parking_payments.payment_id and parking_gifts.state = "
+          "case when parking_payments.state = 'acknowledged' then 'used' else 'locked' end where parking_payments.state in ('paying', 'paid', "
+          "'acknowledged') group by parking_payments.payment_id, gift_minutes having gift_minutes <> coalesce(sum(minutes), 0)"},
+      audit::Check{"U6", "a coupon is locked while the parking that it came off is being paid, and used once the gate knows",
+                   "select 'parking payment ' || payment_id || ' coupon ' || parking_payments.coupon_serial_id as subject, cast(1 as bigint) as expected, "
+                   "cast(0 as bigint) as found from parking_payments left join coupon_serials on coupon_serials.member_id = parking_payments.member_id and "
+                   "coupon_serials.coupon_serial_id = parking_payments.coupon_serial_id and coupon_serials.order_id = payment_id and coupon_serials.state = "
+                   "case when parking_payments.state = 'acknowledged' then 'used' else 'locked' end where parking_payments.coupon_serial_id is not null and "
+                   "parking_payments.state in ('paying', 'paid', 'acknowledged') and coupon_serials.coupon_serial_id is null"},
   };
   return checks;
 }
@@ -146,9 +187,10 @@ std::span<const ToldTable> told_tables() {
   static constexpr ToldTable tables[] = {
       {.table = "parking_payments",
        .words = {"停车缴费", "Payments for parking"},
-       .sql = "select payment_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents, free_minutes, "
-              "free_hours_cents, points, "
-              "points_cents, cash_cents, created_at_ms, paid_at_ms from parking_payments where member_id = $1 order by payment_id limit $2 offset $3"},
+       .sql = "select payment_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents, gift_minutes, "
+              "gift_cents, free_minutes, free_hours_cents, coupon_serial_id, coupon_cents, points, points_cents, gift_card_cents, wallet_principal_cents, "
+              "wallet_bonus_cents, "
+              "cash_cents, created_at_ms, paid_at_ms from parking_payments where member_id = $1 order by payment_id limit $2 offset $3"},
       {.table = "parking_plate_days",
        .words = {"停车免费时长（按车牌）", "Free parking hours used, by plate"},
        .sql = "select plate, day from parking_plate_days where payment_id in (select payment_id from parking_payments where member_id = $1) order by day, "

@@ -27,10 +27,17 @@ struct PaymentRow {
   std::optional<TimeMs> paid_before_ms;
   TimeMs quoted_at_ms{};
   Cents fee_cents;
+  std::int64_t gift_minutes = 0;
+  Cents gift_cents;
   std::int64_t free_minutes = 0;
   Cents free_hours_cents;
+  std::optional<CouponSerialId> coupon_serial_id;
+  Cents coupon_cents;
   std::int64_t points = 0;
   Cents points_cents;
+  Cents gift_card_cents;
+  Cents wallet_principal_cents;
+  Cents wallet_bonus_cents;
   Cents cash_cents;
   TimeMs created_at_ms{};
   TimeMs pay_before_ms{};
@@ -40,7 +47,8 @@ struct PaymentRow {
 };
 BOOST_DESCRIBE_STRUCT(PaymentRow, (),
                       (payment_id, member_id, stay_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents,
-                       free_minutes, free_hours_cents, points, points_cents, cash_cents, created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms))
+                       gift_minutes, gift_cents, free_minutes, free_hours_cents, coupon_serial_id, coupon_cents, points, points_cents, gift_card_cents,
+                       wallet_principal_cents, wallet_bonus_cents, cash_cents, created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms))
 
 using Step = PaymentTable::Step;
 
@@ -49,11 +57,23 @@ struct Move {
   TimeMs at{};
 };
 
+// What one gift card pays of a payment.
+struct CardRow {
+  GiftCardId card_id;
+  Cents amount_cents;
+};
+BOOST_DESCRIBE_STRUCT(CardRow, (), (card_id, amount_cents))
+void insert_card(db::Transaction& transaction, OrderId payment_id, const CardRow& row);
+// In the order of their ids.
+std::vector<CardRow> list_cards(db::Session& session, OrderId payment_id);
+
 // A new payment, with its first move.
 void insert_payment(db::Transaction& transaction, const PaymentRow& row, const Step& step, Move move);
 std::optional<PaymentRow> find_payment(db::Session& session, OrderId payment_id);
 std::optional<PaymentRow> find_payment(db::Session& session, MemberId member_id, OrderId payment_id);
 std::vector<PaymentRow> list_payments(db::Session& session, MemberId member_id, std::int64_t offset, std::int64_t count);
+// Of which money paid something, once the gate knew, after that moment; oldest first.
+std::vector<PaymentRow> list_paid(db::Session& session, MemberId member_id, TimeMs paid_after);
 // Moves a payment as the step says, and logs it. False if it is not where the step begins.
 bool move_payment(db::Transaction& transaction, OrderId payment_id, const Step& step, Move move);
 bool mark_paid(db::Transaction& transaction, OrderId payment_id, const Step& step, TimeMs exit_by, Move move);

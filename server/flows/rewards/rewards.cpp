@@ -67,11 +67,18 @@ Earned sum_of(std::span<const Share> shares) {
 Rewards::Rewards(db::Database& database, const Clock& clock, RewardsConfig config, RewardsDesk desk, ProductLookup find_product)
     : database_(database), clock_(clock), config_(std::move(config)), desk_(std::move(desk)), find_product_(std::move(find_product)) {}
 
-void Rewards::on_paid(db::Transaction& transaction, const PaidGoods& goods) {
+// What a payment earned now, and the names of the events that made it more.
+struct Rewards::Rewarded {
+  Earned earned;
+  Localized events;
+};
+
+// Reckons and writes down what a payment earns, once: asked again, nothing.
+Rewards::Rewarded Rewards::reward(db::Transaction& transaction, const PaidGoods& goods) {
   const TimeMs now = clock_.now();
   const std::string day = day_text(business_day(now, config_.mall_utc_offset));
   const store::OrderKey key{goods.member_id, goods.order_id};
-  if (!store::insert_order(transaction, key, day, now)) return;
+  if (!store::insert_order(transaction, key, day, now)) return {};
   const std::int64_t left_today = std::max<std::int64_t>(config_.most_points_per_day - store::lock_day(transaction, goods.member_id, day), 0);
   const auto multipliers = store::running_multipliers(transaction, now);
   const auto lines = earning_lines(goods);
@@ -83,12 +90,32 @@ void Rewards::on_paid(db::Transaction& transaction, const PaidGoods& goods) {
   const Earned sum = sum_of(std::span<const Earned>(earned));
   store::set_earned(transaction, key, sum);
   store::add_to_day(transaction, goods.member_id, day, sum.points);
+  return {sum, detail_of(multipliers, lines, now)};
+}
+
+void Rewards::on_paid(db::Transaction& transaction, const PaidGoods& goods) {
+  const auto [sum, events] = reward(transaction, goods);
   if (sum.points > 0) {
-    desk_.earn_points(transaction, {goods.member_id, points::PointsReason::order, goods.order_id.value, goods.order_id, detail_of(multipliers, lines, now),
-                                    sum.points, now + config_.longest_wait});
+    desk_.earn_points(transaction, {goods.member_id, points::PointsReason::order, goods.order_id.value, goods.order_id, events, sum.points,
+                                    clock_.now() + config_.longest_wait});
   }
   // Last, so that an order is multiplied by the tier that the member had when paying, not by the one that it lifts into.
   if (sum.growth > 0) desk_.add_growth(transaction, goods.member_id, goods.order_id, sum.growth);
+}
+
+void Rewards::on_service_paid(db::Transaction& transaction, const PaidService& service) {
+  const PaidLine line{.order_line_id = OrderLineId{service.payment_id.value}, .place = {}, .quantity = 1, .paid_cents = service.paid_cents};
+  const auto [sum, events] = reward(transaction, {service.member_id, service.payment_id, {line}});
+  if (sum.points > 0) {
+    desk_.earn_points(transaction, {.member_id = service.member_id,
+                                    .reason = service.reason,
+                                    .business_id = service.payment_id.value,
+                                    .order_id = {},
+                                    .detail = events.zh_cn.empty() ? service.detail : events,
+                                    .points = sum.points,
+                                    .active_at = {}});
+  }
+  if (sum.growth > 0) desk_.add_growth_of_service(transaction, service.member_id, service.payment_id, sum.growth);
 }
 
 void Rewards::on_completed(db::Transaction& transaction, MemberId member_id, OrderId order_id) {

@@ -38,6 +38,7 @@ struct RewardsDesk {
   std::function<points::ClawBack(db::Transaction&, MemberId, OrderId, AfterSalesId, std::int64_t)> claw_back_points;
   std::function<void(db::Transaction&, MemberId, OrderId, std::int64_t)> add_growth;
   std::function<void(db::Transaction&, MemberId, OrderId, AfterSalesId, std::int64_t)> take_growth;
+  std::function<void(db::Transaction&, MemberId, OrderId, std::int64_t)> add_growth_of_service = {};  // needed by services alone
 };
 RewardsDesk desk_of(points::Points& points, tiers::Tiers& tiers);
 
@@ -63,6 +64,15 @@ struct PaidGoods {
   std::vector<PaidLine> lines;
 };
 
+// What is paid for and is no order, as parking: its number is one like an order's.
+struct PaidService {
+  MemberId member_id;
+  OrderId payment_id;
+  points::PointsReason reason = points::PointsReason::parking;
+  Localized detail;  // shown beside the record
+  Cents paid_cents;  // with cash, gift cards and wallet principal
+};
+
 // Pieces of a line that a refund gives back.
 struct ReturnedLine {
   OrderLineId order_line_id;
@@ -81,6 +91,9 @@ class Rewards {
 
   // The order earns: points that wait until it is completed, and growth at once. Once an order.
   void on_paid(db::Transaction& transaction, const PaidGoods& goods);
+  // A service earns at the mall's rate, within the same limits: points that can be spent at once, and growth. Once a payment; nothing takes it back, so it is
+  // to be called when the service is had.
+  void on_service_paid(db::Transaction& transaction, const PaidService& service);
   // The time for after-sales is over: what is left of the order's points can be spent.
   void on_completed(db::Transaction& transaction, MemberId member_id, OrderId order_id);
   // Takes back what these pieces had earned; the last piece of a line takes all that is left of it. Once a refund: asked again, it gives the same answer.
@@ -98,6 +111,9 @@ class Rewards {
   void put_multiplier(db::Transaction& transaction, const Multiplier& multiplier);
 
  private:
+  struct Rewarded;
+  Rewarded reward(db::Transaction& transaction, const PaidGoods& goods);
+
   db::Database& database_;
   const Clock& clock_;
   const RewardsConfig config_;

@@ -17,6 +17,9 @@ RewardsDesk desk_of(points::Points& points, tiers::Tiers& tiers) {
       [&tiers](db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t growth) {
         tiers.take_growth(transaction, member_id, order_id, refund_id, growth);
       },
+      [&tiers](db::Transaction& transaction, MemberId member_id, OrderId payment_id, std::int64_t growth) {
+        tiers.add_growth_of_service(transaction, member_id, payment_id, growth);
+      },
   };
 }
 

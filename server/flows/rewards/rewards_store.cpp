@@ -135,7 +135,8 @@ std::span<const audit::Check> audit_checks() {
           "A1", "an order's growth is what its lines earned less what they gave back",
           "select 'order ' || lines.order_id as subject, cast(lines.growth as bigint) as expected, cast(coalesce(entries.growth, 0) as bigint) as found "
           "from (select member_id, order_id, sum(growth - growth_back) as growth from reward_lines group by member_id, order_id) as lines left join "
-          "(select member_id, order_id, sum(growth_delta) as growth from growth_entries group by member_id, order_id) as entries on entries.member_id "
+          "(select member_id, coalesce(order_id, business_id) as order_id, sum(growth_delta) as growth from growth_entries where reason = 'order' or reason "
+          "= 'refund' group by 1, 2) as entries on entries.member_id "
           "= lines.member_id and entries.order_id = lines.order_id where lines.growth <> coalesce(entries.growth, 0)"},
   };
   return checks;

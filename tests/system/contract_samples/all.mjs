@@ -16,7 +16,9 @@ import { lotterySamples } from './lotteries.mjs';
 import { mallSamples } from './mall.mjs';
 import { mailingSamples } from './mailings.mjs';
 import { memberSamples } from './members.mjs';
+import { monthCardSamples } from './month_cards.mjs';
 import { parkingSamples } from './parking.mjs';
+import { parkingGiftSamples } from './parking_gifts.mjs';
 import { parkingPaymentSamples } from './parking_payment.mjs';
 import { placeSamples } from './places.mjs';
 import { pointsSamples } from './points.mjs';
@@ -43,6 +45,8 @@ export const samplesOf = (scene) => ({
   ...giftCardSamples(scene),
   ...walletSamples(scene),
   ...parkingPaymentSamples(scene),
+  ...monthCardSamples(scene),
+  ...parkingGiftSamples(scene),
   ...lockerSamples(scene),
   ...pointsSamples(scene),
   ...invoiceSamples(scene),

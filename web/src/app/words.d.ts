@@ -21,6 +21,8 @@ import type memberData from '@/features/memberData/locales/zh-CN.json';
 import type members from '@/features/members/locales/zh-CN.json';
 import type messages from '@/features/messages/locales/zh-CN.json';
 import type orders from '@/features/orders/locales/zh-CN.json';
+import type monthCards from '@/features/monthCards/locales/zh-CN.json';
+import type parkingGifts from '@/features/parkingGifts/locales/zh-CN.json';
 import type parkingPayment from '@/features/parkingPayment/locales/zh-CN.json';
 import type payments from '@/features/payments/locales/zh-CN.json';
 import type places from '@/features/places/locales/zh-CN.json';
@@ -60,6 +62,8 @@ declare module '@galleria/client/words' {
     members: typeof members;
     messages: typeof messages;
     orders: typeof orders;
+    monthCards: typeof monthCards;
+    parkingGifts: typeof parkingGifts;
     parkingPayment: typeof parkingPayment;
     payments: typeof payments;
     places: typeof places;

@@ -10,7 +10,7 @@ import { hasPasskeysOf, PasskeyError, signInByPasskey } from '@/api/passkeys';
 import { queryFor } from '@/api/query';
 import { enter, type StaffSession } from '@/api/staffSession';
 import { useTranslation } from '@/ui/useTranslation';
-import { QrCode } from './QrCode';
+import { QrCode } from '@/ui/QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './SignIn.module.css';
 

@@ -1,4 +1,4 @@
-// What coupons took off orders: by coupon and shop, and who bears it. Taken along as an export like every list.
+// What coupons took off orders and parking: by coupon and shop, and who bears it. Taken along as an export like every list.
 import { useNavigate } from 'react-router';
 import type { ListDeclaration } from '@/patterns/list/declaration';
 import { List } from '@/patterns/list/List';
@@ -17,7 +17,10 @@ export default function CostsPage() {
     operation: 'list_coupon_costs',
     input: costsOf,
     next: costsBehind,
-    open: ({ orderId }) => void navigate(`/orders/${orderId}`),
+    // What came off parking has no order.
+    open: ({ orderId, shopId }) => {
+      if (shopId !== undefined) void navigate(`/orders/${orderId}`);
+    },
     rows: ({ costs }) => costs,
     rowKey: ({ couponSerialId, shopId }) => `${couponSerialId}-${shopId}`,
     filters: [

@@ -1,4 +1,4 @@
-// The parts of this desk: how full it is, stays, tariffs, permits.
+// The parts of this desk: how full it is, stays, tariffs, month cards, permits.
 import { Tabs } from '@/ui/Tabs';
 import { useTranslation } from '@/ui/useTranslation';
 
@@ -11,6 +11,7 @@ export function ParkingTabs() {
         { to: '/parking', text: t('overview') },
         { to: '/parking/sessions', text: t('sessions') },
         { to: '/parking/tariffs', text: t('tariffs') },
+        { to: '/parking/month-cards', text: t('monthCards') },
         { to: '/parking/permits', text: t('permits') },
       ]}
     />

@@ -18,6 +18,8 @@ export default declareDesk({
     { path: 'parking/tariffs/new', page: () => import('./EditTariffPage') },
     { path: 'parking/tariffs/:tariffId', page: () => import('./TariffPage') },
     { path: 'parking/tariffs/:tariffId/edit', page: () => import('./EditTariffPage') },
+    { path: 'parking/month-cards', page: () => import('./MonthCardsPage') },
+    { path: 'parking/month-cards/terms', page: () => import('./MonthCardTermsPage') },
     { path: 'parking/permits', page: () => import('./PermitsPage') },
   ],
 });

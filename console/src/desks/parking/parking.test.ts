@@ -6,6 +6,7 @@ import {
   emptyRules,
   fullness,
   minuteOf,
+  monthCardsOf,
   rulePlaces,
   rulesDraft,
   rulesFrom,
@@ -50,4 +51,10 @@ test('a problem of a band stands at the field of that band', () => {
 test('an area without bays is not full', () => {
   expect(fullness({ bayCount: 0, takenCount: 0 })).toBe(0);
   expect(fullness({ bayCount: 240, takenCount: 221 })).toBe(92);
+});
+
+test('month cards are asked for by plate and state, and a state that is none asks for all', () => {
+  const asked = monthCardsOf({ filters: { plate: ' 苏A12345 ', state: 'valid' }, page: '77' } as never);
+  expect(asked).toEqual({ plate: '苏A12345', state: 'valid', beforeCardId: 77 });
+  expect(monthCardsOf({ filters: { state: 'lost' } } as never)).toEqual({});
 });

@@ -18,6 +18,20 @@ export type Rules = Tariff['rules'];
 export type Band = Rules['bands'][number];
 export type Permit = Output<'list_parking_permits'>['permits'][number];
 
+export type MonthCard = Output<'list_month_cards'>['cards'][number];
+export type MonthCardTerms = Output<'get_month_card_terms'>;
+export type MonthCardKind = MonthCardTerms['types'][number];
+export type MonthCardLimit = MonthCardTerms['limits'][number];
+
+export const monthCardStates = ['paying', 'valid', 'ended', 'closed'] as const satisfies readonly MonthCard['state'][];
+
+export const monthCardTones: Readonly<Record<MonthCard['state'], Tone>> = {
+  paying: 'waiting',
+  valid: 'good',
+  ended: 'calm',
+  closed: 'calm',
+};
+
 export const sessionStates = [
   'inside',
   'paid',
@@ -48,6 +62,15 @@ export function sessionsOf({ filters, page }: ListView): Input<'search_parking_s
     enteredFrom: dayStart(filters.from),
     enteredUntil: dayEnd(filters.to),
     beforeSessionId: wholeOf(page),
+    pageSize: undefined,
+  });
+}
+
+export function monthCardsOf({ filters, page }: ListView): Input<'list_month_cards'> {
+  return asked<Input<'list_month_cards'>>({
+    plate: filters.plate?.trim() || undefined,
+    state: monthCardStates.find((state) => state === filters.state),
+    beforeCardId: wholeOf(page),
     pageSize: undefined,
   });
 }

@@ -42,6 +42,7 @@ const quotes = ['preprocess_order', 'calculate_order', 'query_coupons', 'query_n
 const tenders = [...coupons, ...cards, ...wallet, ...points] as const;
 /** Where a car stands, what it costs and what was paid for it. */
 const parking = ['get_parking_quote', 'get_parking_payment', 'list_parking_payments'] as const;
+const monthCards = ['get_my_month_cards', 'list_month_card_types'] as const;
 /** What is in the member's lockers, and what is free. */
 const lockers: Reads = ['get_my_lockers'];
 /** What the member has borrowed, and what lies at the desks. */
@@ -84,8 +85,9 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   cancel_after_sales: [...cases, ...orders],
   cancel_car_booking: rides,
   cancel_magazine_reservation: copies,
+  cancel_month_card: [...monthCards, ...wallet, 'query_cashier_info'],
   cancel_order: [...orders, ...tenders, ...quotes, ...stock, ...offeredCoupons, 'query_cashier_info'],
-  cancel_parking_payment: [...parking, ...points, 'query_cashier_info'],
+  cancel_parking_payment: [...parking, ...tenders, 'query_cashier_info'],
   cancel_service_request: serviceRequests,
   // The answer is the cart itself, and shown by whoever changed it.
   change_cart_line: ['count_cart', ...quotes],
@@ -147,13 +149,15 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   sign_in_with_wechat: nothing,
   sign_out: nothing,
   start_locker_payment: lockers,
-  start_parking_payment: [...parking, ...points],
+  start_month_card: [...monthCards, ...wallet, ...points],
+  start_parking_payment: [...parking, ...tenders],
   start_rental_payment: rentals,
   start_recharge: [...wallet, 'list_recharge_offers'],
   submit_order: [...cart, ...orders, ...quotes, ...stock, ...tenders],
   submit_receipt: ['list_receipts'],
   take_coupon_back: couponMoves,
   take_locker: lockers,
+  take_parking_gift: ['look_at_parking_gift', ...parking],
   take_gift_card_back: cardMoves,
   // Its other sessions end with it.
   unbind_chat_account: ['get_chat_account', 'list_sessions'],

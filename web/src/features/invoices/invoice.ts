@@ -27,6 +27,8 @@ export function stateTone({ invoiceState }: Invoice): 'chosen' | 'price' | 'memb
   return invoiceState === 'reversed' ? 'quiet' : 'member';
 }
 
+const countWords = { order: 'list.orders', gift_card: 'list.cards', parking: 'list.stays' } as const;
+
 /** Without its tag, which the list draws. */
 export function listedInvoice(
   invoice: Invoice,
@@ -39,7 +41,7 @@ export function listedInvoice(
     title: invoice.titleName,
     detail: invoice.fapiaoNumber
       ? t('list.number', { number: invoice.fapiaoNumber })
-      : t(invoice.source === 'order' ? 'list.orders' : 'list.cards', { count }),
+      : t(countWords[invoice.source], { count }),
     atMs: invoice.appliedAt,
     change: `¥${formatCents(invoice.amountCents)}`,
     tone: invoice.invoiceState === 'reversed' || invoice.invoiceState === 'failed' ? 'quiet' : 'out',

@@ -1,6 +1,6 @@
-// What comes off a parking fee: each with its rule in one line, and why not where it does not; and every step of the price.
-import type { Output } from '@galleria/client/types';
+// What comes off a parking fee and what pays it besides money: each with its rule in one line, and why not where it does not; and every step of the price.
 import { useState } from 'react';
+import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { formatCents } from '@/ui/format';
 import { Icon, type IconName } from '@/ui/Icon';
@@ -8,10 +8,10 @@ import { AmountRows, type AmountStep } from '@/ui/kit/AmountRows';
 import { Switch } from '@/ui/kit/Choice';
 import { Sheet } from '@/ui/kit/Sheet';
 import { useTranslation } from '@/ui/words';
+import { CouponSheet } from './CouponSheet';
 import styles from './Deductions.module.css';
 import { clockText, useDurationText } from './stay';
-
-type Quote = Output<'get_parking_quote'>;
+import type { Choice, Quote } from './useCar';
 
 interface DeductionProps {
   icon: IconName;
@@ -38,6 +38,7 @@ function Deduction({ icon, title, rule, cents, end }: DeductionProps) {
 
 function useSteps(quote: Quote): AmountStep[] {
   const { t } = useTranslation('parkingPayment');
+  const durationText = useDurationText();
   const span = ({ from, until, unitCount, unitMinutes }: Quote['steps'][number]) => {
     const times = { from: clockText(from), until: clockText(until) };
     return unitCount > 0
@@ -50,38 +51,126 @@ function useSteps(quote: Quote): AmountStep[] {
     amountCents: step.amountCents,
     note: span(step),
   }));
-  const { freeHours, points } = quote;
+  const { shopHours, freeHours, coupon, points, giftCards, wallet } = quote;
+  const coupons = coupon.coupons.filter(({ couponSerialId }) => couponSerialId === coupon.usedCouponSerialId);
+  const off = (kind: string, label: string, amountCents: number, note = '') =>
+    amountCents > 0 ? [{ kind, label, amountCents: -amountCents, note }] : [];
   return [
     ...ofTariff,
-    ...(freeHours.isUsed
-      ? [{ kind: 'hours', label: t('steps.hours'), amountCents: -freeHours.amountCents, note: freeHours.tierName }]
-      : []),
-    ...(points.isUsed
-      ? [{ kind: 'points', label: t('steps.points'), amountCents: -points.amountCents, note: '' }]
-      : []),
+    ...off('shops', t('steps.shops'), shopHours.amountCents, durationText(shopHours.minutes)),
+    ...off('hours', t('steps.hours'), freeHours.amountCents, freeHours.tierName),
+    ...off('coupon', t('steps.coupon'), coupon.amountCents, coupons[0]?.name),
+    ...off('points', t('steps.points'), points.isUsed ? points.amountCents : 0),
+    ...off('cards', t('steps.giftCards'), giftCards.amountCents),
+    ...off('wallet', t('steps.wallet'), wallet.amountCents),
     { kind: 'payable', label: t('steps.payable'), amountCents: quote.payableCents, note: '' },
   ];
 }
 
 interface DeductionsProps {
   quote: Quote;
-  onUsePoints: (uses: boolean) => void;
-  usesPoints: boolean;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
 }
 
-/** Off and payable add up to the fee, to the cent. */
-export function Deductions({ quote, usesPoints, onUsePoints }: DeductionsProps) {
+function CouponRow({ quote, choice, onChoose }: DeductionsProps) {
+  const { t } = useTranslation('parkingPayment');
+  const [isOpen, setOpen] = useState(false);
+  const { coupon } = quote;
+  const used = coupon.coupons.find(({ couponSerialId }) => couponSerialId === coupon.usedCouponSerialId);
+  const rule = () => {
+    if (coupon.refusal !== 'none') return t(`deductions.refusal.${coupon.refusal}`);
+    return used ? used.name : t('deductions.couponRule', { count: coupon.coupons.length });
+  };
+  return (
+    <>
+      <Deduction
+        icon="ticket"
+        title={t('deductions.coupon')}
+        rule={rule()}
+        cents={coupon.amountCents}
+        end={
+          coupon.refusal === 'none' && (
+            <Button kind="quiet" size="small" onPress={() => setOpen(true)} label={t('coupon.title')}>
+              {t(used ? 'coupon.change' : 'coupon.choose')}
+            </Button>
+          )
+        }
+      />
+      <CouponSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        coupons={coupon.coupons}
+        chosen={choice.couponSerialId}
+        onChoose={(couponSerialId) => onChoose({ ...choice, couponSerialId })}
+      />
+    </>
+  );
+}
+
+/** Gift cards and the wallet, where there is something on them. */
+function Tenders({ quote, choice, onChoose }: DeductionsProps) {
+  const { t } = useTranslation('parkingPayment');
+  const { giftCards, wallet, earnedPoints } = quote;
+  const balance = (cents: number) => t('tenders.balance', { amount: formatCents(cents) });
+  return (
+    <>
+      {(giftCards.balanceCents > 0 || choice.usesCards) && (
+        <Deduction
+          icon="gift"
+          title={t('tenders.giftCards')}
+          rule={balance(giftCards.balanceCents)}
+          cents={giftCards.amountCents}
+          end={
+            <Switch
+              checked={choice.usesCards}
+              onChange={(usesCards) => onChoose({ ...choice, usesCards })}
+              label={t('tenders.giftCards')}
+            />
+          }
+        />
+      )}
+      {(wallet.balanceCents > 0 || choice.usesWallet) && (
+        <Deduction
+          icon="wallet"
+          title={t('tenders.wallet')}
+          rule={balance(wallet.balanceCents)}
+          cents={wallet.amountCents}
+          end={
+            <Switch
+              checked={choice.usesWallet}
+              onChange={(usesWallet) => onChoose({ ...choice, usesWallet })}
+              label={t('tenders.wallet')}
+            />
+          }
+        />
+      )}
+      {earnedPoints > 0 && <li className={styles.earned}>{t('tenders.earned', { points: earnedPoints })}</li>}
+    </>
+  );
+}
+
+/** Off, paid and payable add up to the fee, to the cent. */
+export function Deductions({ quote, choice, onChoose }: DeductionsProps) {
   const { t } = useTranslation('parkingPayment');
   const durationText = useDurationText();
   const steps = useSteps(quote);
   const [isOpen, setOpen] = useState(false);
-  const { freeHours, points } = quote;
+  const { shopHours, freeHours, points } = quote;
   const canUsePoints = points.refusal === 'none';
   return (
     <Card title={t('deductions.title')}>
       <ul className={styles.list}>
+        {shopHours.amountCents > 0 && (
+          <Deduction
+            icon="service"
+            title={t('deductions.shops')}
+            rule={t('deductions.shopsRule', { time: durationText(shopHours.minutes) })}
+            cents={shopHours.amountCents}
+          />
+        )}
         <Deduction
-          icon="star"
+          icon="clock"
           title={t('deductions.hours', { tier: freeHours.tierName })}
           rule={
             freeHours.refusal === 'none'
@@ -97,17 +186,27 @@ export function Deductions({ quote, usesPoints, onUsePoints }: DeductionsProps) 
             )
           }
         />
+        <CouponRow quote={quote} choice={choice} onChoose={onChoose} />
         <Deduction
-          icon="gift"
+          icon="star"
           title={t('deductions.points')}
           rule={
             canUsePoints
               ? t('deductions.pointsRule', { points: points.points, percent: points.mostPercent })
               : t(`deductions.refusal.${points.refusal}`)
           }
-          cents={usesPoints ? points.amountCents : 0}
-          end={canUsePoints && <Switch checked={usesPoints} onChange={onUsePoints} label={t('deductions.points')} />}
+          cents={points.isUsed ? points.amountCents : 0}
+          end={
+            canUsePoints && (
+              <Switch
+                checked={choice.usesPoints}
+                onChange={(usesPoints) => onChoose({ ...choice, usesPoints })}
+                label={t('deductions.points')}
+              />
+            )
+          }
         />
+        <Tenders quote={quote} choice={choice} onChoose={onChoose} />
       </ul>
       <button type="button" className={styles.why} onClick={() => setOpen(true)}>
         {t('deductions.why')}

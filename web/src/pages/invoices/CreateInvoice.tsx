@@ -26,6 +26,27 @@ import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
 import styles from './CreateInvoice.module.css';
 
+const sourceWords = {
+  order: {
+    choose: 'create.choose',
+    note: 'create.note',
+    nothing: 'create.nothing',
+    nothingBody: 'create.nothingBody',
+  },
+  gift_card: {
+    choose: 'create.chooseCards',
+    note: 'create.cardNote',
+    nothing: 'create.nothingCards',
+    nothingBody: 'create.nothingCardsBody',
+  },
+  parking: {
+    choose: 'create.chooseStays',
+    note: 'create.parkingNote',
+    nothing: 'create.nothingStays',
+    nothingBody: 'create.nothingStaysBody',
+  },
+} as const satisfies Record<InvoiceSource, Record<'choose' | 'note' | 'nothing' | 'nothingBody', string>>;
+
 /** `orderIds` ticks orders to begin with. */
 export function CreateInvoice({ source }: { source: InvoiceSource }) {
   const { t } = useTranslation('invoices');
@@ -86,7 +107,7 @@ export function CreateInvoice({ source }: { source: InvoiceSource }) {
                 autoComplete="email"
               />
             </Card>
-            <p className={styles.note}>{t(source === 'order' ? 'create.note' : 'create.cardNote')}</p>
+            <p className={styles.note}>{t(sourceWords[source].note)}</p>
           </>
         )}
       </Loaded>
@@ -105,7 +126,7 @@ function SelectableItems({ source, items, ticks }: SelectableItemsProps) {
   const isSelected = ({ orderId }: Invoiceable) => ticks.selected.some((item) => item.orderId === orderId);
   return (
     <Card
-      title={t(source === 'order' ? 'create.choose' : 'create.chooseCards')}
+      title={t(sourceWords[source].choose)}
       extra={items.length > 1 && <Checkbox checked={ticks.hasAll} onChange={ticks.tickAll} label={t('create.all')} />}
     >
       <ul className={styles.items}>
@@ -160,12 +181,11 @@ function TitleCard({ title }: { title: ReturnType<typeof useChosenTitle> }) {
 
 function NothingToInvoice({ source, onSeeInvoices }: { source: InvoiceSource; onSeeInvoices: () => void }) {
   const { t } = useTranslation('invoices');
-  const isOrder = source === 'order';
   return (
     <EmptyState
       icon="receipt"
-      title={t(isOrder ? 'create.nothing' : 'create.nothingCards')}
-      body={t(isOrder ? 'create.nothingBody' : 'create.nothingCardsBody')}
+      title={t(sourceWords[source].nothing)}
+      body={t(sourceWords[source].nothingBody)}
     >
       <Button onPress={onSeeInvoices}>{t('create.seeInvoices')}</Button>
     </EmptyState>

@@ -12,6 +12,7 @@ import { cardInvoicePage } from '@/routes/invoices/cardInvoice';
 import { invoiceDetailPage } from '@/routes/invoices/invoiceDetail';
 import { invoiceViewPage } from '@/routes/invoices/invoiceView';
 import { orderInvoicePage } from '@/routes/invoices/orderInvoice';
+import { parkingInvoicePage } from '@/routes/invoices/parkingInvoice';
 import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -56,11 +57,14 @@ export default function InvoiceDetailPage() {
   );
 }
 
+const applyingPages = { order: orderInvoicePage, gift_card: cardInvoicePage, parking: parkingInvoicePage } as const;
+const orderWords = { order: 'detail.orders', gift_card: 'detail.cards', parking: 'detail.stays' } as const;
+
 function Actions({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const host = useHost();
   const { invoiceId, orderIds, source, actions } = invoice;
-  const applying = source === 'order' ? orderInvoicePage : cardInvoicePage;
+  const applying = applyingPages[source];
   const mayApply = actions.includes('apply_again');
   const mayView = actions.includes('view');
   if (!mayApply && !mayView) return null;
@@ -100,12 +104,12 @@ function Information({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Orders lead to their page; a purchase of gift cards has none. */
+/** Orders lead to their page; a purchase of gift cards and a stay have none. */
 function Orders({ invoice: { source, orderIds, orderNumbers } }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const host = useHost();
   return (
-    <Card title={t(source === 'order' ? 'detail.orders' : 'detail.cards')}>
+    <Card title={t(orderWords[source])}>
       {orderIds.map((orderId, index) => (
         <Cell
           key={orderId}

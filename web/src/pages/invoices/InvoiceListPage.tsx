@@ -10,6 +10,7 @@ import { invoiceDetailPage } from '@/routes/invoices/invoiceDetail';
 import { invoiceListPage } from '@/routes/invoices/invoiceList';
 import { invoiceTitlesPage } from '@/routes/invoices/invoiceTitles';
 import { orderInvoicePage } from '@/routes/invoices/orderInvoice';
+import { parkingInvoicePage } from '@/routes/invoices/parkingInvoice';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { BottomBar } from '@/ui/kit/BottomBar';
@@ -91,6 +92,12 @@ function ApplyForSheet({ open, onClose }: { open: boolean; onClose: () => void }
         onPress={() => go(orderInvoicePage)}
       />
       <Cell icon="gift" title={t('list.forCards')} note={t('list.forCardsNote')} onPress={() => go(cardInvoicePage)} />
+      <Cell
+        icon="location"
+        title={t('list.forParking')}
+        note={t('list.forParkingNote')}
+        onPress={() => go(parkingInvoicePage)}
+      />
     </Sheet>
   );
 }

@@ -11,6 +11,7 @@ import InvoiceListPage from './InvoiceListPage';
 import InvoiceTitlesPage from './InvoiceTitlesPage';
 import InvoiceViewPage from './InvoiceViewPage';
 import OrderInvoicePage from './OrderInvoicePage';
+import ParkingInvoicePage from './ParkingInvoicePage';
 
 const at = Date.UTC(2026, 10, 21, 4);
 
@@ -188,6 +189,12 @@ test('without anything to invoice the page leads to the invoices there are', asy
   await userEvent.click(await screen.findByRole('button', { name: '看已有发票' }));
   expect(host.asked).toEqual(['navigate /pages/personalCenter/invoiceManage/index']);
   expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull();
+});
+
+test('what was paid for parking is invoiced by itself', async () => {
+  const { calls } = await renderPage(<ParkingInvoicePage />, { signedIn: true, server: create });
+  await screen.findByRole('button', { name: '提交申请' });
+  expect(calls('list_invoiceables')[0]).toEqual({ source: 'parking' });
 });
 
 test('a reversed invoice leads to its orders and to the one that replaced it', async () => {

@@ -5,21 +5,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
+import { useAskForCode } from '@/features/members/useAskForCode';
+import { BayPhoto } from '@/features/parkingPayment/BayPhoto';
 import { Deductions } from '@/features/parkingPayment/Deductions';
+import { forgetBayPhoto } from '@/features/parkingPayment/keptPhoto';
 import { PlateChips } from '@/features/parkingPayment/PlateChips';
 import { PlateSheet } from '@/features/parkingPayment/PlateSheet';
 import { StayStage } from '@/features/parkingPayment/StayStage';
 import { clockText, plateText } from '@/features/parkingPayment/stay';
 import {
   type Car,
+  type Choice,
+  nothingChosen,
   type Quote,
   usePayParking,
   useQuote,
   useReturnedPayment,
   useViews,
 } from '@/features/parkingPayment/useCar';
+import { useAskForPin } from '@/features/wallet/useAskForPin';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
+import { monthCardsPage } from '@/routes/parking/monthCards';
 import { parkingPage } from '@/routes/parking/parking';
 import { parkingRecordsPage } from '@/routes/parking/parkingRecords';
 import { paymentPage } from '@/routes/payments/payment';
@@ -30,6 +37,7 @@ import { confirm } from '@/ui/dialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { BottomBar } from '@/ui/kit/BottomBar';
+import { Cell } from '@/ui/kit/Cell';
 import { formatDate } from '@/ui/kit/dateTime';
 import { HeroSkeleton } from '@/ui/kit/Hero';
 import { Loaded } from '@/ui/Loaded';
@@ -51,7 +59,7 @@ export default function ParkingPage() {
   const list = useQuery({ ...queryFor('list_member_plates'), staleTime: 0 });
   const [guest, setGuest] = useState<Car | undefined>(given.plate === undefined ? undefined : { plate: given.plate });
   const [chosen, setChosen] = useState<Car>();
-  const [usesPoints, setUsesPoints] = useState(false);
+  const [choice, setChoice] = useState<Choice>(nothingChosen);
   const [isAdding, setAdding] = useState(false);
   const plates = list.data?.plates ?? [];
   const views = useViews(plates.map(({ plate }) => plate));
@@ -62,7 +70,7 @@ export default function ParkingPage() {
   const isHere = ({ plate }: { plate: string }) => (viewOf(plate)?.view ?? 'not_inside') !== 'not_inside';
   const usual = guest ?? cars.find(isHere) ?? cars[0];
   const car = chosen ?? usual;
-  const query = useQuote(list.data ? car : undefined, usesPoints);
+  const query = useQuote(list.data ? car : undefined, choice);
   const quote = query.data;
   const add = useOperation('add_member_plate', { done: t('plates.added') });
 
@@ -104,7 +112,7 @@ export default function ParkingPage() {
           {t('records.open')}
         </Button>
       }
-      bottom={car && quote && <PayBar car={car} quote={quote} usesPoints={usesPoints} onAgain={query.refetch} />}
+      bottom={car && quote && <PayBar car={car} quote={quote} choice={choice} onAgain={query.refetch} />}
     >
       <Loaded query={list} skeleton={<HeroSkeleton height={stageHeightPx} />}>
         {() => (
@@ -126,13 +134,7 @@ export default function ParkingPage() {
             {car ? (
               <Loaded query={query} skeleton={<HeroSkeleton height={stageHeightPx} />}>
                 {(shown) => (
-                  <Stay
-                    car={car}
-                    quote={shown}
-                    usesPoints={usesPoints}
-                    onUsePoints={setUsesPoints}
-                    onAgain={query.refetch}
-                  />
+                  <Stay car={car} quote={shown} choice={choice} onChoose={setChoice} onAgain={query.refetch} />
                 )}
               </Loaded>
             ) : (
@@ -140,6 +142,14 @@ export default function ParkingPage() {
                 <Button onPress={() => setAdding(true)}>{t('plates.add')}</Button>
               </EmptyState>
             )}
+            <Card>
+              <Cell
+                icon="ticket"
+                title={t('monthCards.title')}
+                note={t('monthCards.note')}
+                onPress={() => host.open(monthCardsPage)}
+              />
+            </Card>
           </>
         )}
       </Loaded>
@@ -158,12 +168,12 @@ export default function ParkingPage() {
 interface StayProps {
   car: Car;
   quote: Quote;
-  usesPoints: boolean;
-  onUsePoints: (uses: boolean) => void;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
   onAgain: () => Promise<unknown>;
 }
 
-function Stay({ car, quote, usesPoints, onUsePoints, onAgain }: StayProps) {
+function Stay({ car, quote, choice, onChoose, onAgain }: StayProps) {
   const { t } = useTranslation('parkingPayment');
   if (quote.view === 'not_inside' || quote.view === 'set_aside' || quote.view === 'paying') {
     return <QuietStay car={car} quote={quote} onAgain={onAgain} />;
@@ -171,7 +181,7 @@ function Stay({ car, quote, usesPoints, onUsePoints, onAgain }: StayProps) {
   return (
     <>
       <StayStage quote={quote} onEnd={onAgain} />
-      {isPayable(quote.view) && <Deductions quote={quote} usesPoints={usesPoints} onUsePoints={onUsePoints} />}
+      {isPayable(quote.view) && <Deductions quote={quote} choice={choice} onChoose={onChoose} />}
       {isPayable(quote.view) && quote.view !== 'left_owing' && (
         <p className={styles.strip} data-tone="good">
           <Icon name="clock" size={16} />
@@ -192,6 +202,7 @@ function Stay({ car, quote, usesPoints, onUsePoints, onAgain }: StayProps) {
           ) : (
             <p className={styles.placeNote}>{t('place.unknown')}</p>
           )}
+          {quote.stayId !== undefined && <BayPhoto key={quote.stayId} plate={quote.plate} stayId={quote.stayId} />}
         </Card>
       )}
       {quote.isOwnPlate && <RemovePlate plate={quote.plate} />}
@@ -246,7 +257,10 @@ function RemovePlate({ plate }: { plate: string }) {
   const remove = useOperation('remove_member_plate', { done: t('plates.removed') });
   const ask = async () => {
     const question = { title: t('plates.removeAsk', { plate: plateText(plate) }), body: t('plates.removeBody') };
-    if (await confirm({ ...question, confirmText: t('plates.remove'), tone: 'danger' })) await remove({ plate });
+    if (await confirm({ ...question, confirmText: t('plates.remove'), tone: 'danger' })) {
+      const { error } = await remove({ plate });
+      if (!error) forgetBayPhoto(plate);
+    }
   };
   return (
     <p className={styles.remove}>
@@ -257,13 +271,15 @@ function RemovePlate({ plate }: { plate: string }) {
   );
 }
 
-type PayBarProps = Pick<StayProps, 'car' | 'quote' | 'usesPoints' | 'onAgain'>;
+type PayBarProps = Pick<StayProps, 'car' | 'quote' | 'choice' | 'onAgain'>;
 
-function PayBar({ car, quote, usesPoints, onAgain }: PayBarProps) {
+function PayBar({ car, quote, choice, onAgain }: PayBarProps) {
   const { t } = useTranslation('parkingPayment');
   const host = useHost();
   const isOnline = useIsOnline();
-  const pay = usePayParking();
+  const { askForCode, codeSheet } = useAskForCode('pay');
+  const { askForPin, pinSheet } = useAskForPin(askForCode);
+  const pay = usePayParking(askForPin);
   const cancel = useOperation('cancel_parking_payment', { done: t('bar.cancelled') });
   const offline = isOnline ? undefined : t('bar.offline');
   const { paymentId } = quote;
@@ -294,6 +310,10 @@ function PayBar({ car, quote, usesPoints, onAgain }: PayBarProps) {
     );
   }
   if (!isPayable(quote.view)) return null;
+  const deed = () => {
+    if (quote.payableCents > 0) return 'bar.pay';
+    return quote.dueCents > 0 ? 'bar.payFromBalance' : 'bar.settle';
+  };
   return (
     <BottomBar>
       <div className={styles.payable}>
@@ -305,9 +325,11 @@ function PayBar({ car, quote, usesPoints, onAgain }: PayBarProps) {
         </p>
         <Price cents={quote.payableCents} size="large" />
       </div>
-      <Button size="large" wide disabledBecause={offline} onPress={() => pay(car, quote, usesPoints)}>
-        {t(quote.payableCents === 0 ? 'bar.settle' : 'bar.pay')}
+      <Button size="large" wide disabledBecause={offline} onPress={() => pay(car, quote, choice)}>
+        {t(deed())}
       </Button>
+      {pinSheet}
+      {codeSheet}
     </BottomBar>
   );
 }

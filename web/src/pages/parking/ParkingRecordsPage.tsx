@@ -3,6 +3,7 @@ import type { Output } from '@galleria/client/types';
 import { useEndless } from '@/api/lists/useEndless';
 import { plateText, useDurationText } from '@/features/parkingPayment/stay';
 import { useHost } from '@/hosts/HostContext';
+import { parkingInvoicePage } from '@/routes/invoices/parkingInvoice';
 import { parkingPage } from '@/routes/parking/parking';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -19,7 +20,8 @@ function useListed(): (payment: Payment) => ListedRecord {
   const { t } = useTranslation('parkingPayment');
   const durationText = useDurationText();
   return (payment) => {
-    const off = payment.freeHoursCents + payment.pointsCents;
+    const off = payment.shopHoursCents + payment.freeHoursCents + payment.couponCents + payment.pointsCents;
+    const paid = payment.giftCardCents + payment.walletCents + payment.cashCents;
     const told = {
       time: durationText(Math.floor((payment.quotedAt - payment.enteredAt) / 60_000)),
       fee: formatCents(payment.feeCents),
@@ -33,7 +35,7 @@ function useListed(): (payment: Payment) => ListedRecord {
       }),
       detail: t(off > 0 ? 'records.detailOff' : 'records.detail', told),
       atMs: payment.paidAt ?? payment.quotedAt,
-      change: `¥${formatCents(payment.cashCents)}`,
+      change: `¥${formatCents(paid)}`,
       tone: payment.state === 'acknowledged' ? 'out' : 'quiet',
       tag: payment.state !== 'acknowledged' && <Tag tone="quiet">{t(`records.state.${payment.state}`)}</Tag>,
     };
@@ -46,7 +48,14 @@ export default function ParkingRecordsPage() {
   const { query, pages, loadMore } = useEndless('list_parking_payments', {});
   const listed = useListed();
   return (
-    <Page onReachBottom={loadMore}>
+    <Page
+      onReachBottom={loadMore}
+      navigationRight={
+        <Button kind="quiet" size="small" onPress={() => host.open(parkingInvoicePage)}>
+          {t('records.invoice')}
+        </Button>
+      }
+    >
       <EndlessRecords
         query={query}
         records={pages.flatMap((page) => page.payments.map(listed))}

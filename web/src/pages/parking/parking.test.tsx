@@ -4,9 +4,10 @@ import { serverNowMs } from '@galleria/client/clock';
 import type { Output } from '@galleria/client/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { preferReducedMotion } from '@/app/testing/preferReducedMotion';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
+import { findBayPhoto, keepBayPhoto } from '@/features/parkingPayment/keptPhoto';
 import ParkingPage from './ParkingPage';
 import ParkingRecordsPage from './ParkingRecordsPage';
 
@@ -42,9 +43,16 @@ const quoteOf = (change: Partial<Quote> = {}): Quote => {
         amountCents: 2_600,
       },
     ],
+    shopHours: { minutes: 0, amountCents: 0 },
     freeHours: { freeMinutes: 120, tierName: '金卡', amountCents: 1_200, isUsed: true, refusal: 'none' },
+    coupon: { coupons: [], amountCents: 0, refusal: 'no_coupon' },
     points: { points: 700, amountCents: 700, isUsed: false, mostPercent: 50, refusal: 'none' },
+    dueCents: 1_400,
+    giftCards: { balanceCents: 0, amountCents: 0 },
+    wallet: { balanceCents: 0, amountCents: 0 },
+    needsPin: false,
     payableCents: 1_400,
+    earnedPoints: 14,
     quotedAt: now,
     quoteUntil: now + 5 * minuteMs,
     exitMinutes: 15,
@@ -59,12 +67,26 @@ const payment: Output<'get_parking_payment'> = {
   enteredAt: Date.UTC(2026, 10, 25, 2, 24),
   quotedAt: Date.UTC(2026, 10, 25, 5, 50),
   feeCents: 2_600,
+  shopMinutes: 0,
+  shopHoursCents: 0,
   freeMinutes: 120,
   freeHoursCents: 1_200,
+  couponCents: 0,
   points: 0,
   pointsCents: 0,
+  giftCardCents: 0,
+  walletCents: 0,
   cashCents: 1_400,
   payBefore: Date.UTC(2026, 10, 25, 6, 0),
+};
+const nothing = { usesPoints: false, usesCards: false, usesWallet: false };
+const nothingAsked = { usesPoints: 'false', usesCards: 'false', usesWallet: 'false' };
+const coupon = {
+  couponSerialId: 31,
+  name: '停车 2 小时券',
+  value: '2 小时',
+  expiresAt: Date.UTC(2026, 11, 25),
+  amountCents: 1_200,
 };
 const server = { list_member_plates: answer(plates) };
 const open = (quote: Quote, more = {}) =>
@@ -82,7 +104,7 @@ describe('a stay that is owed', () => {
     await userEvent.click(screen.getByRole('button', { name: '支付停车费' }));
     await waitFor(() =>
       expect(calls('start_parking_payment')).toEqual([
-        { plate, usesPoints: false, quotedAt: quote.quotedAt, payableCents: 1_400 },
+        { plate, ...nothing, quotedAt: quote.quotedAt, payableCents: 1_400, dueCents: 1_400 },
       ]),
     );
     await waitFor(() => expect(host.asked.at(-1)).toContain('navigate /pages/spaceMall/paymentPage/index'));
@@ -91,7 +113,66 @@ describe('a stay that is owed', () => {
   test('asks for the price with points when they are switched on', async () => {
     const { calls } = await open(quoteOf());
     await userEvent.click(await screen.findByRole('switch', { name: '积分' }));
-    await waitFor(() => expect(calls('get_parking_quote').at(-1)).toEqual({ plate, usesPoints: 'true' }));
+    await waitFor(() =>
+      expect(calls('get_parking_quote').at(-1)).toEqual({ plate, ...nothingAsked, usesPoints: 'true' }),
+    );
+  });
+
+  test('is quoted with the coupon that was chosen, and paid with it', async () => {
+    const offer = { coupons: [coupon], amountCents: 0, refusal: 'none' as const };
+    const chosen = { ...offer, usedCouponSerialId: 31, amountCents: 1_200 };
+    const { calls } = await open(quoteOf(), {
+      get_parking_quote: ({ couponSerialId }: { couponSerialId?: string }) =>
+        answer(
+          couponSerialId === '31'
+            ? quoteOf({ coupon: chosen, dueCents: 200, payableCents: 200 })
+            : quoteOf({ coupon: offer }),
+        ),
+      start_parking_payment: answer(payment),
+    });
+    expect(await screen.findByText('1 张可用，每次停车用一张')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '选择停车券' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /停车 2 小时券/ }));
+    expect(await screen.findByText('¥2.00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '支付停车费' }));
+    await waitFor(() =>
+      expect(calls('start_parking_payment').at(-1)).toMatchObject({
+        couponSerialId: 31,
+        dueCents: 200,
+        payableCents: 200,
+      }),
+    );
+  });
+
+  test('is paid by gift cards and the wallet, which ask for the PIN where the sum is large', async () => {
+    const giftCards = { balanceCents: 500, amountCents: 500 };
+    const wallet = { balanceCents: 90_000, amountCents: 900 };
+    const paid = { giftCards, wallet, payableCents: 0, needsPin: true };
+    const { calls } = await open(quoteOf({ ...paid, stayId: 4 }), {
+      check_password: answer({ ticket: 'the ticket', expiresAt: serverNowMs() + minuteMs }),
+      start_parking_payment: answer({ ...payment, state: 'paid' as const }),
+    });
+    await userEvent.click(await screen.findByRole('switch', { name: '钱包' }));
+    await waitFor(() => expect(calls('get_parking_quote').at(-1)).toMatchObject({ usesWallet: 'true' }));
+    expect(screen.getByText('余额 ¥5.00')).toBeTruthy();
+    expect(screen.getByText('付款后可得 14 积分')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '用余额支付' }));
+    await screen.findByText('请输入 6 位支付密码');
+    for (const digit of '246810') await userEvent.click(screen.getByRole('button', { name: digit }));
+    await waitFor(() =>
+      expect(calls('check_password')).toEqual([{ password: '246810', subject: 'parking:4', amountCents: 1_400 }]),
+    );
+    await waitFor(() =>
+      expect(calls('start_parking_payment')).toEqual([
+        expect.objectContaining({ usesWallet: true, payTicket: 'the ticket' }),
+      ]),
+    );
+  });
+
+  test('says what shops gave before anything else that comes off', async () => {
+    await open(quoteOf({ shopHours: { minutes: 60, amountCents: 800 }, dueCents: 600, payableCents: 600 }));
+    expect(await screen.findByText('店铺送的 1 小时，自动先抵')).toBeTruthy();
+    expect(screen.getByText('−¥8.00')).toBeTruthy();
   });
 
   test('explains each step of its price', async () => {
@@ -187,7 +268,7 @@ describe('plates', () => {
     await userEvent.click(await screen.findByRole('button', { name: '添加车牌' }));
     for (const key of '沪B99999') await userEvent.click(screen.getAllByRole('button', { name: key })[0] as HTMLElement);
     await userEvent.click(screen.getByRole('button', { name: '只为它付款' }));
-    await waitFor(() => expect(calls('get_parking_quote').at(-1)).toEqual({ plate: '沪B99999', usesPoints: 'false' }));
+    await waitFor(() => expect(calls('get_parking_quote').at(-1)).toEqual({ plate: '沪B99999', ...nothingAsked }));
     expect(calls('add_member_plate')).toEqual([]);
   });
 
@@ -197,9 +278,7 @@ describe('plates', () => {
     await userEvent.click(screen.getByRole('button', { name: '没有车牌？用小票码' }));
     await userEvent.type(screen.getByLabelText('小票上的码'), 't8k2m4');
     await userEvent.click(screen.getByRole('button', { name: '查询' }));
-    await waitFor(() =>
-      expect(calls('get_parking_quote').at(-1)).toEqual({ ticketCode: 'T8K2M4', usesPoints: 'false' }),
-    );
+    await waitFor(() => expect(calls('get_parking_quote').at(-1)).toEqual({ ticketCode: 'T8K2M4', ...nothingAsked }));
   });
 
   test('one is removed only after the question what that means', async () => {
@@ -209,6 +288,43 @@ describe('plates', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '解绑 苏A·DH5218？' }));
     await userEvent.click(dialog.getByRole('button', { name: '解绑' }));
     await waitFor(() => expect(calls('remove_member_plate')).toEqual([{ plate }]));
+  });
+});
+
+describe('a photograph of the bay', () => {
+  const png = new File(['x'], 'bay.png', { type: 'image/png' });
+  beforeEach(() => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 4_000, height: 3_000, close: () => undefined }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,eA==');
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  test('stays on the device for this stay, and can be thrown away', async () => {
+    await open(quoteOf({ area: '', bay: '' }));
+    await userEvent.upload(await screen.findByLabelText('拍车位照'), png);
+    const photo = await screen.findByRole('img', { name: '车位照' });
+    expect(photo.getAttribute('src')).toBe('data:image/jpeg;base64,eA==');
+    expect(findBayPhoto(plate, 4)).toBe('data:image/jpeg;base64,eA==');
+    await userEvent.click(screen.getByRole('button', { name: '删除车位照' }));
+    expect(screen.queryByRole('img', { name: '车位照' })).toBeNull();
+    expect(findBayPhoto(plate, 4)).toBeUndefined();
+  });
+
+  test('goes with the stay', () => {
+    keepBayPhoto(plate, { stayId: 4, url: 'data:,' });
+    expect(findBayPhoto(plate, 5)).toBeUndefined();
+    expect(findBayPhoto(plate, 4)).toBeUndefined();
+  });
+
+  test('says so where it cannot be read', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken')));
+    await open(quoteOf());
+    await userEvent.upload(await screen.findByLabelText('拍车位照'), png);
+    expect(await screen.findByText('读不出这张图片，请换一张')).toBeTruthy();
   });
 });
 

@@ -21,6 +21,7 @@ import { addressFor, useArguments } from '@/hosts/page';
 import { giftCardListPage } from '@/routes/giftCards/giftCardList';
 import { lockersPage } from '@/routes/lockers/lockers';
 import { orderDetailPage } from '@/routes/orders/orderDetail';
+import { monthCardsPage } from '@/routes/parking/monthCards';
 import { parkingPage } from '@/routes/parking/parking';
 import { paymentPage } from '@/routes/payments/payment';
 import { rentalsPage } from '@/routes/rentals/rentals';
@@ -149,7 +150,8 @@ interface BackTarget {
     | 'result.toWallet'
     | 'result.toParking'
     | 'result.toLockers'
-    | 'result.toRentals';
+    | 'result.toRentals'
+    | 'result.toMonthCards';
 }
 
 /** Where the member goes once the time to pay is over. */
@@ -159,6 +161,8 @@ function backTargetFor(source: PaymentSource, orderId: number): BackTarget {
   if (source === 'parking') return { isOrder: false, address: addressFor(parkingPage), label: 'result.toParking' };
   if (source === 'lockers') return { isOrder: false, address: addressFor(lockersPage), label: 'result.toLockers' };
   if (source === 'rentals') return { isOrder: false, address: addressFor(rentalsPage), label: 'result.toRentals' };
+  if (source === 'monthCards')
+    return { isOrder: false, address: addressFor(monthCardsPage), label: 'result.toMonthCards' };
   return { isOrder: true, address: addressFor(orderDetailPage, { orderId }), label: 'result.toOrder' };
 }
 

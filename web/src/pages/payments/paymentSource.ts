@@ -1,6 +1,7 @@
 // Where payments lead to, by where the order came from.
 import { addressFor } from '@/hosts/page';
 import { lockersPage } from '@/routes/lockers/lockers';
+import { monthCardsPage } from '@/routes/parking/monthCards';
 import { parkingPage } from '@/routes/parking/parking';
 import { cartPayResultPage } from '@/routes/payments/cartPayResult';
 import { directPayResultPage } from '@/routes/payments/directPayResult';
@@ -18,6 +19,7 @@ const resultPages = {
   parking: parkingPage,
   lockers: lockersPage,
   rentals: rentalsPage,
+  monthCards: monthCardsPage,
 } as const;
 
 export type PaymentSource = keyof typeof resultPages;
@@ -28,6 +30,7 @@ export function resultAddress(source: PaymentSource, orderId: number): string {
   if (source === 'parking') return addressFor(resultPages[source], { orderId, source });
   if (source === 'lockers') return addressFor(resultPages[source], { orderId, source });
   if (source === 'rentals') return addressFor(resultPages[source], { orderId, source });
+  if (source === 'monthCards') return addressFor(resultPages[source], { orderId, source });
   return addressFor(resultPages[source], { orderId, source });
 }
 
@@ -42,6 +45,7 @@ const withoutOrder = [
   'parking',
   'lockers',
   'rentals',
+  'monthCards',
 ] as const satisfies readonly PaymentSource[];
 
 /** What is paid for is no order of goods: its result page watches the payment by itself, and there is no order to see. */

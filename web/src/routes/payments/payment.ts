@@ -1,12 +1,13 @@
 // The cashier.
 import { choice, optional, whole } from '@/hosts/page';
 import { definePage } from '../definePage';
+import { paymentSources } from '../paymentSources';
 
 export const paymentPage = definePage({
   paths: ['/pages/spaceMall/paymentPage/index'],
   arguments: {
     orderId: whole(),
-    source: optional(choice('cart', 'direct', 'list', 'giftCards', 'recharge', 'parking', 'lockers', 'rentals')),
+    source: optional(choice(...paymentSources)),
   },
   title: 'payments:cashier.title',
   words: ['payments'],

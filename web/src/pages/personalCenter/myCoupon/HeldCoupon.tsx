@@ -5,6 +5,8 @@ import { queryFor } from '@/api/query';
 import { CouponTicket } from '@/features/coupons/CouponTicket';
 import type { Coupon } from '@/features/coupons/coupon';
 import { RulesCard } from '@/features/coupons/RulesCard';
+import { useHost } from '@/hosts/HostContext';
+import { parkingPage } from '@/routes/parking/parking';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { BottomBar } from '@/ui/kit/BottomBar';
@@ -29,7 +31,9 @@ export function HeldCoupon({ couponSerialId, head }: HeldCouponProps) {
   const { t } = useTranslation('coupons');
   const query = useQuery({ ...queryFor('get_coupon', { couponSerialId }), staleTime: 0 });
   const coupon = query.data;
+  const host = useHost();
   const isUsable = coupon?.actions.includes('use') ?? false;
+  const isForParking = isUsable && (coupon?.tocCouponType.startsWith('parking_') ?? false);
   const goods = useCouponGoods(isUsable ? coupon?.couponId : undefined);
   const goodsPlace = useRef<HTMLDivElement>(null);
   const giving = useCouponGiving(couponSerialId);
@@ -41,11 +45,16 @@ export function HeldCoupon({ couponSerialId, head }: HeldCouponProps) {
       onReachBottom={goods.loadMore}
       bottom={
         coupon &&
-        (mayGive || hasGoods) && (
+        (mayGive || hasGoods || isForParking) && (
           <BottomBar>
             {mayGive && (
               <Button kind="outline" size="large" wide onPress={() => giving.give(coupon)}>
                 {t('give.action')}
+              </Button>
+            )}
+            {isForParking && (
+              <Button size="large" wide onPress={() => host.open(parkingPage)}>
+                {t('detail.useForParking')}
               </Button>
             )}
             {hasGoods && (

@@ -1,0 +1,26 @@
+// Month cards are permits of the car park, paid for by the wallet and at the cashier, and earn as parking does.
+#include "app/wiring.hpp"
+#include "features/members/members.hpp"
+#include "flows/month_cards/month_cards.hpp"
+#include "flows/rewards/rewards.hpp"
+
+namespace galleria::app {
+
+void wire_month_cards(const Wiring& wiring) {
+  const month_cards::MonthCardParties parties{.parking = wiring.get<parking::Parking>(),
+                                              .plates = wiring.get<member_plates::MemberPlates>(),
+                                              .wallet = wiring.get<wallet::Wallet>(),
+                                              .payments = wiring.get<payments::Payments>()};
+  month_cards::MonthCardEffects effects;
+  effects.may_act = [&members = wiring.get<members::Members>()](db::Session& session, MemberId member_id) { return members.may_act(session, member_id); };
+  effects.earn = [&rewards = wiring.get<rewards::Rewards>()](db::Transaction& transaction, MemberId member_id, OrderId card_id, Cents paid,
+                                                             const Localized& detail) {
+    rewards.on_service_paid(transaction,
+                            {.member_id = member_id, .payment_id = card_id, .reason = points::PointsReason::parking, .detail = detail, .paid_cents = paid});
+  };
+  auto config = wiring.config.of<month_cards::MonthCardsConfig>();
+  config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;
+  wiring.make<month_cards::MonthCards>(parties, std::move(effects), config);
+}
+
+}  // namespace galleria::app

@@ -1,0 +1,13 @@
+// Where somebody came from who pays: what a link to the cashier or to a result may name.
+
+export const paymentSources = [
+  'cart',
+  'direct',
+  'list',
+  'giftCards',
+  'recharge',
+  'parking',
+  'lockers',
+  'rentals',
+  'monthCards',
+] as const;
