@@ -1028,6 +1028,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/lostAndFound/v1/found": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was found and waits for its owner
+         * @description For everybody.
+         */
+        get: operations["list_found_things"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lostAndFound/v1/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what the member misses; the staff looks for it
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["report_loss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lostAndFound/v1/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member misses, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_loss_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/lostAndFound/v1/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a report back: nobody looks for it any more
+         * @description For a signed-in member.
+         */
+        post: operations["withdraw_loss_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/magazine/v1/cancel": {
         parameters: {
             query?: never;
@@ -1688,6 +1768,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/parking/v1/gifts/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What lies behind a shop's code
+         * @description For a signed-in member.
+         */
+        get: operations["look_at_parking_gift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/gifts/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the hours behind a shop's code to a plate
+         * @description For a signed-in member.
+         */
+        post: operations["take_parking_gift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/monthCards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's month cards, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["get_my_month_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/monthCards/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives up a card that is not paid; its place and what was set aside are free again
+         * @description For a signed-in member.
+         */
+        post: operations["cancel_month_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/monthCards/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets out to buy or renew a month card for a car; the cashier takes what the wallet does not pay
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["start_month_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/monthCards/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The month cards on sale, with their car parks and prices
+         * @description For a signed-in member.
+         */
+        get: operations["list_month_card_types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/parking/v1/payments": {
         parameters: {
             query?: never;
@@ -2048,6 +2248,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/services/v1/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a service; it counts against the month until it is cancelled or refused
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["ask_service"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/services/v1/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a request back that is nobody's yet
+         * @description For a signed-in member.
+         */
+        post: operations["cancel_service_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/services/v1/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often the member can still ask for each service this month
+         * @description For a signed-in member.
+         */
+        get: operations["get_my_services"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/services/v1/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the mall does for its members, in its order
+         * @description For everybody.
+         */
+        get: operations["list_service_offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/services/v1/rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rates what was done, which closes the request
+         * @description For a signed-in member.
+         */
+        post: operations["rate_service_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/services/v1/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that what was done was not well: it is taken up again, once
+         * @description For a signed-in member.
+         */
+        post: operations["reopen_service_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/services/v1/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member has asked for, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_service_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/sms/v1/promotion/ofProduct": {
         parameters: {
             query?: never;
@@ -2060,6 +2400,26 @@ export interface paths {
          * @description For everybody.
          */
         get: operations["list_product_promotions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/zhongqiu/win/member/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who won lately; phones are masked
+         * @description For everybody.
+         */
+        get: operations["list_prize_winners"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3688,6 +4048,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/plaza/v1/lottery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A lottery with its odds, and the digest of its seed
+         * @description For everybody.
+         */
+        get: operations["get_lottery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/chance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A chance for points
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["buy_lottery_chance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uses a chance up and draws; a prize that is gone is thanks, never an error
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["draw_lottery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All draws of a lottery, by their numbers
+         * @description For everybody.
+         */
+        get: operations["list_lottery_draws"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member’s chances and draws
+         * @description For a signed-in member.
+         */
+        get: operations["get_my_lottery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The member came by somebody’s link, who earns a chance by it once
+         * @description For a signed-in member.
+         */
+        post: operations["open_shared_lottery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What it takes to recompute the draws: versions, returns, and the seed after the end
+         * @description For everybody.
+         */
+        get: operations["get_lottery_proof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * By which the member’s links are known
+         * @description For a signed-in member.
+         */
+        post: operations["share_lottery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/prizes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member won
+         * @description For a signed-in member.
+         */
+        get: operations["list_my_prizes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/counts": {
         parameters: {
             query?: never;
@@ -3862,6 +4402,106 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `staff:set_roles`, for the whole mall.
          */
         post: operations["set_staff_roles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Activities, newest first
+         * @description For the mall's staff. Takes the permission `activities:read`, for the whole mall.
+         */
+        get: operations["list_activities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An activity with its moves and how it goes
+         * @description For the mall's staff. Takes the permission `activities:read`, for the whole mall.
+         */
+        get: operations["get_activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activity/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves an activity as it is, with its prizes and odds
+         * @description For the mall's staff. Takes the permission `activities:approve`, for the whole mall.
+         */
+        post: operations["approve_activity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activity/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an activity, or changes one that is not published; a change takes its approval away
+         * @description For the mall's staff. Takes the permission `activities:write`, for the whole mall.
+         */
+        post: operations["save_activity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activity/steer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes, pauses, resumes, ends or archives an activity
+         * @description For the mall's staff. Takes the permission `activities:steer`, for the whole mall.
+         */
+        post: operations["steer_activity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6888,6 +7528,326 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/lostAndFound/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a photo of a thing, in the multipart field `file`
+         * @description For the mall's staff. Takes the permission `lost_and_found:run`, for the whole mall.
+         */
+        post: operations["upload_found_photo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report with its moves, and things that it could be about
+         * @description For the mall's staff. Takes the permission `lost_and_found:read`, for the whole mall.
+         */
+        get: operations["get_loss_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/report/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the mall does not have it; the member is told why
+         * @description For the mall's staff. Takes the permission `lost_and_found:run`, for the whole mall.
+         */
+        post: operations["close_loss_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/report/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that this thing seems to be what the member misses; they are asked to come
+         * @description For the mall's staff. Takes the permission `lost_and_found:run`, for the whole mall.
+         */
+        post: operations["match_loss_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/report/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom to call about a report, in full
+         * @description For the mall's staff. Takes the permission `lost_and_found:run`, for the whole mall.
+         */
+        post: operations["show_loss_report_phone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What members miss, by state and kind; phones are masked
+         * @description For the mall's staff. Takes the permission `lost_and_found:read`, for the whole mall.
+         */
+        get: operations["search_loss_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/thing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A thing that was found, with its moves
+         * @description For the mall's staff. Takes the permission `lost_and_found:read`, for the whole mall.
+         */
+        get: operations["get_found_thing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/thing/dispose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says where it went after nobody had fetched it for so long
+         * @description For the mall's staff. Takes the permission `lost_and_found:dispose`, for the whole mall.
+         */
+        post: operations["dispose_found_thing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/thing/handOver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that it was given to whoever it is, and by which proof
+         * @description For the mall's staff. Takes the permission `lost_and_found:run`, for the whole mall.
+         */
+        post: operations["hand_over_found_thing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/thing/part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that it is not what the member misses; the member is told
+         * @description For the mall's staff. Takes the permission `lost_and_found:run`, for the whole mall.
+         */
+        post: operations["part_found_thing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/thing/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records a thing that was found, or says more of one that is kept
+         * @description For the mall's staff. Takes the permission `lost_and_found:run`, for the whole mall.
+         */
+        post: operations["save_found_thing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lostAndFound/things": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was found, by state, kind, words and time
+         * @description For the mall's staff. Takes the permission `lost_and_found:read`, for the whole mall.
+         */
+        get: operations["search_found_things"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lottery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The odds of a lottery, its check-list, its trial and how it goes
+         * @description For the mall's staff. Takes the permission `lotteries:read`, for the whole mall.
+         */
+        get: operations["get_staff_lottery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lottery/odds/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new version of the odds of a lottery that runs, from the next draw on
+         * @description For the mall's staff. Takes the permission `lotteries:change_odds`, for the whole mall.
+         */
+        post: operations["change_lottery_odds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lottery/odds/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the odds of an activity that is not published; its approval is gone by it
+         * @description For the mall's staff. Takes the permission `lotteries:write`, for the whole mall.
+         */
+        post: operations["save_lottery_odds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lottery/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draws a million times by these odds and a seed of its own
+         * @description For the mall's staff. Takes the permission `lotteries:write`, for the whole mall.
+         */
+        post: operations["try_lottery_odds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/mailing": {
         parameters: {
             query?: never;
@@ -7808,6 +8768,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/parking/gifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gifts of parking hours, newest first; plates are masked
+         * @description For the mall's staff. Takes the permission `parking_gifts:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_parking_gifts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/gifts/give": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives hours of a shop to a plate, or makes a code for whoever scans it
+         * @description For the mall's staff. Takes the permission `parking_gifts:give`, for some shops at least; what lies outside of them is not found. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["give_parking_hours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/gifts/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a gift back that was not used
+         * @description For the mall's staff. Takes the permission `parking_gifts:give`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["withdraw_parking_gift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/monthCards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Month cards that members bought, newest first; plates are masked
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["list_month_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/monthCards/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves a card to another plate, for what is left of it
+         * @description For the mall's staff. Takes the permission `parking:run`, for the whole mall.
+         */
+        post: operations["correct_month_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/monthCards/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a card now; no money goes back by this
+         * @description For the mall's staff. Takes the permission `parking:run`, for the whole mall.
+         */
+        post: operations["end_month_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/monthCards/limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says how many plates may have a month card of a car park at a time
+         * @description For the mall's staff. Takes the permission `parking:set_month_cards`, for the whole mall.
+         */
+        post: operations["set_month_card_limit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/monthCards/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The kinds of month cards with their prices, and how many each car park gives
+         * @description For the mall's staff. Takes the permission `parking:read`, for the whole mall.
+         */
+        get: operations["get_month_card_terms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/monthCards/type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a kind of month card, or changes one; cards that were bought stay as they are
+         * @description For the mall's staff. Takes the permission `parking:set_month_cards`, for the whole mall.
+         */
+        post: operations["save_month_card_type"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/parking/overview": {
         parameters: {
             query?: never;
@@ -7982,6 +9122,86 @@ export interface paths {
         get: operations["search_parking_sessions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The hours of parking that shops have bought and not given
+         * @description For the mall's staff. Takes the permission `parking_gifts:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_shop_parking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/shops/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes hours off that a shop should not have
+         * @description For the mall's staff. Takes the permission `parking_gifts:top_up`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["correct_shop_parking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/shops/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A shop's book of parking hours: what it bought, what its gifts used, and what was left each time
+         * @description For the mall's staff. Takes the permission `parking_gifts:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_shop_parking_moves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/shops/topUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds hours that a shop has paid for
+         * @description For the mall's staff. Takes the permission `parking_gifts:top_up`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["top_up_shop_parking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8462,6 +9682,86 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `receipts:decide`, for the whole mall.
          */
         post: operations["release_receipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/prize/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands goods over by their code, once
+         * @description For the mall's staff. Takes the permission `prizes:hand_over`, for the whole mall.
+         */
+        post: operations["hand_over_prize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/prize/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a prize of an activity that is not published, or changes one
+         * @description For the mall's staff. Takes the permission `prizes:write`, for the whole mall.
+         */
+        post: operations["save_prize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/prizes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The prizes of an activity
+         * @description For the mall's staff. Takes the permission `prizes:read`, for the whole mall.
+         */
+        get: operations["list_prizes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/prizes/wins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who won what, and what became of it
+         * @description For the mall's staff. Takes the permission `prizes:read`, for the whole mall.
+         */
+        get: operations["search_prize_wins"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9142,6 +10442,166 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `roles:edit`, for the whole mall.
          */
         post: operations["save_role"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/services/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All services in both languages, those that are paused too
+         * @description For the mall's staff. Takes the permission `service_requests:read`, for the whole mall.
+         */
+        get: operations["list_service_catalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/services/offer/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a service, or changes it
+         * @description For the mall's staff. Takes the permission `service_requests:keep_offers`, for the whole mall.
+         */
+        post: operations["save_service_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/services/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A request with its moves
+         * @description For the mall's staff. Takes the permission `service_requests:read`, for the whole mall.
+         */
+        get: operations["get_service_request"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/services/request/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says who does it; the member is told
+         * @description For the mall's staff. Takes the permission `service_requests:run`, for the whole mall.
+         */
+        post: operations["assign_service_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/services/request/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that it is done; the member is told
+         * @description For the mall's staff. Takes the permission `service_requests:run`, for the whole mall.
+         */
+        post: operations["finish_service_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/services/request/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom to call about a request, in full
+         * @description For the mall's staff. Takes the permission `service_requests:run`, for the whole mall.
+         */
+        post: operations["show_service_request_phone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/services/request/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that it cannot be done; the member is told why
+         * @description For the mall's staff. Takes the permission `service_requests:run`, for the whole mall.
+         */
+        post: operations["refuse_service_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/services/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What members have asked for, by state, service, whose it is and time; phones are masked
+         * @description For the mall's staff. Takes the permission `service_requests:read`, for the whole mall.
+         */
+        get: operations["search_service_requests"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10129,6 +11589,89 @@ export interface components {
              */
             deletionDueAt: number;
         };
+        Activity: {
+            /** Format: int64 */
+            activityId: number;
+            approvedBy: string;
+            /** Format: int64 */
+            budgetCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            /** Format: int64 */
+            closesMinute: number;
+            /** Format: int64 */
+            dailyChances: number;
+            /** Format: int64 */
+            dailyLimit?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            isEditable: boolean;
+            /** @enum {string} */
+            kind: "lottery";
+            /** Format: int64 */
+            leastTier: number;
+            madeBy: string;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            opensMinute: number;
+            pageCode: string;
+            /** Format: int64 */
+            pointsChances: number;
+            /** Format: int64 */
+            pointsPrice: number;
+            rulesEn: string;
+            rulesZhCn: string;
+            /** Format: int64 */
+            shareChances: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "draft" | "approved" | "published" | "paused" | "ended" | "archived";
+            /** Format: int64 */
+            totalLimit?: number;
+            /** Format: int64 */
+            version: number;
+            works: ("publish" | "pause" | "resume" | "end" | "archive")[];
+        };
+        ActivityFile: {
+            activity: components["schemas"]["Activity"];
+            chances: components["schemas"]["ChanceCount"][];
+            isReady: boolean;
+            /** Format: int64 */
+            memberCount: number;
+            moves: components["schemas"]["ActivityMoveView"][];
+            /** Format: int64 */
+            turnCount: number;
+        };
+        ActivityMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "staff" | "job";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "make" | "edit" | "approve" | "publish" | "pause" | "resume" | "end" | "archive";
+            reason: string;
+            /** @enum {string} */
+            toState: "draft" | "approved" | "published" | "paused" | "ended" | "archived";
+        };
+        ActivityPage: {
+            activities: components["schemas"]["Activity"][];
+            hasMore: boolean;
+        };
         ActivityPrice: {
             /**
              * Format: int64
@@ -10330,7 +11873,7 @@ export interface components {
             email: string;
             orderIds: number[];
             /** @enum {string} */
-            source: "order" | "gift_card";
+            source: "order" | "gift_card" | "parking";
             /** Format: int64 */
             titleId: number;
         };
@@ -10338,6 +11881,13 @@ export interface components {
             /** Format: int64 */
             importId: number;
             reason: string;
+        };
+        ApproveActivity: {
+            /** Format: int64 */
+            activityId: number;
+            reason: string;
+            /** Format: int64 */
+            version: number;
         };
         ApprovedProposal: {
             answer: unknown;
@@ -10358,11 +11908,23 @@ export interface components {
             /** Format: int64 */
             withdrawalId: number;
         };
+        AskService: {
+            note?: string;
+            /** Format: int64 */
+            offerId: number;
+            phone?: string;
+            place?: string;
+        };
         AssignCarDriver: {
             /** Format: int64 */
             bookingId: number;
             carPlate: string;
             driverName: string;
+        };
+        AssignServiceRequest: {
+            assignee?: string;
+            /** Format: int64 */
+            requestId: number;
         };
         AuditFinding: {
             /** Format: int64 */
@@ -10534,6 +12096,10 @@ export interface components {
              */
             faceCents: number;
         };
+        BuyLotteryChance: {
+            /** Format: int64 */
+            activityId: number;
+        };
         CalculateOrder: {
             /** Format: int64 */
             addressId?: number;
@@ -10571,6 +12137,10 @@ export interface components {
             mailingId: number;
             reason: string;
         };
+        CancelMonthCard: {
+            /** Format: int64 */
+            cardId: number;
+        };
         CancelOrder: {
             /** Format: int64 */
             orderId: number;
@@ -10584,6 +12154,10 @@ export interface components {
         CancelParkingPayment: {
             /** Format: int64 */
             paymentId: number;
+        };
+        CancelServiceRequest: {
+            /** Format: int64 */
+            requestId: number;
         };
         CarBooking: {
             /** Format: int64 */
@@ -10959,6 +12533,14 @@ export interface components {
             imageUrl: string;
             name: string;
         };
+        ChanceCount: {
+            /** Format: int64 */
+            earnedCount: number;
+            /** @enum {string} */
+            reason: "daily" | "share" | "points";
+            /** Format: int64 */
+            usedCount: number;
+        };
         ChangeBookingSlot: {
             /** Format: int64 */
             capacity: number;
@@ -11004,6 +12586,14 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             until?: number;
+            /** Format: int64 */
+            version: number;
+        };
+        ChangeLotteryOdds: {
+            /** Format: int64 */
+            activityId: number;
+            odds: components["schemas"]["OddsEntry"][];
+            reason: string;
             /** Format: int64 */
             version: number;
         };
@@ -11056,6 +12646,11 @@ export interface components {
              */
             boundAt?: number;
             isBound: boolean;
+        };
+        CheckedPoint: {
+            /** @enum {string} */
+            check: "cells" | "thanks" | "releases" | "budget" | "trial";
+            isDone: boolean;
         };
         CheckedSeal: {
             /** Format: int64 */
@@ -11149,6 +12744,11 @@ export interface components {
             /** Format: int64 */
             stayId: number;
         };
+        CloseLossReport: {
+            reason: string;
+            /** Format: int64 */
+            reportId: number;
+        };
         CloseTicket: {
             reason: string;
             /** Format: int64 */
@@ -11185,7 +12785,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "wallet_balance" | "gift_card_balance" | "points_debt";
+            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "wallet_balance" | "gift_card_balance" | "points_debt" | "things_borrowed";
         };
         CollectCoupon: {
             /** Format: int64 */
@@ -11257,6 +12857,19 @@ export interface components {
             birthday: string;
             /** Format: int64 */
             memberId: number;
+        };
+        CorrectMonthCard: {
+            /** Format: int64 */
+            cardId: number;
+            plate: string;
+            reason: string;
+        };
+        CorrectShopParking: {
+            /** Format: int64 */
+            minutes: number;
+            reason: string;
+            /** Format: int64 */
+            shopId: number;
         };
         CountRentalStock: {
             /** Format: int64 */
@@ -11767,6 +13380,11 @@ export interface components {
             /** Format: int64 */
             totalBytes: number;
         };
+        DisposeFoundThing: {
+            /** Format: int64 */
+            foundId: number;
+            reason: string;
+        };
         DoTrack: {
             businessType: string;
             deviceId: string;
@@ -11784,6 +13402,11 @@ export interface components {
              */
             savedAt: number;
             savedBy: string;
+        };
+        DrawLottery: {
+            /** Format: int64 */
+            activityId: number;
+            nonce: string;
         };
         DropPageDraft: {
             pageCode: string;
@@ -11811,6 +13434,11 @@ export interface components {
             memberId: number;
             /** Format: int64 */
             sessionId: number;
+        };
+        EndMonthCard: {
+            /** Format: int64 */
+            cardId: number;
+            reason: string;
         };
         EndPasskey: {
             /** Format: int64 */
@@ -11934,6 +13562,11 @@ export interface components {
             credentialId: string;
             signature: string;
             userHandle: string;
+        };
+        FinishServiceRequest: {
+            answer: string;
+            /** Format: int64 */
+            requestId: number;
         };
         Floor: {
             /** @enum {string} */
@@ -12097,6 +13730,21 @@ export interface components {
             behindMemberId?: number;
             members: components["schemas"]["FoundMember"][];
         };
+        FoundMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff" | "job";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "record" | "match" | "part" | "hand_over" | "dispose";
+            reason: string;
+            /** @enum {string} */
+            toState: "kept" | "matched" | "handed_over" | "disposed";
+        };
         FoundOrder: {
             buyer?: components["schemas"]["Buyer"];
             /**
@@ -12134,6 +13782,11 @@ export interface components {
             hasMore: boolean;
             orders: components["schemas"]["FoundOrder"][];
         };
+        FoundPhoto: {
+            address: string;
+            /** Format: int64 */
+            photoId: number;
+        };
         FoundPlaces: {
             places: components["schemas"]["PlanPlace"][];
         };
@@ -12143,6 +13796,31 @@ export interface components {
             isBlocking: boolean;
             other: string;
             subject: string;
+        };
+        FoundThing: {
+            /** Format: int64 */
+            foundId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            foundOn: number;
+            /** @enum {string} */
+            kind: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+            level: string;
+            title: string;
+        };
+        FoundThingFile: {
+            moves: components["schemas"]["FoundMoveView"][];
+            thing: components["schemas"]["StaffFoundThing"];
+        };
+        FoundThingList: {
+            hasMore: boolean;
+            things: components["schemas"]["FoundThing"][];
+        };
+        FoundThingPage: {
+            hasMore: boolean;
+            things: components["schemas"]["StaffFoundThing"][];
         };
         FoundWay: {
             /** Format: int64 */
@@ -12167,7 +13845,7 @@ export interface components {
             freeMinutes: number;
             isUsed: boolean;
             /** @enum {string} */
-            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points";
+            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points" | "no_coupon";
             tierName: string;
         };
         FreezeGiftCard: {
@@ -12479,11 +14157,22 @@ export interface components {
             cardId: number;
             message: string;
         };
+        GivenParkingHours: {
+            address: string;
+            gift: components["schemas"]["ParkingGift"];
+        };
         GivenRole: {
             /** Format: int64 */
             roleId: number;
             /** Format: int64 */
             shopId?: number;
+        };
+        GiveParkingHours: {
+            /** Format: int64 */
+            minutes: number;
+            plate?: string;
+            /** Format: int64 */
+            shopId: number;
         };
         GiveUpLocker: {
             /** Format: int64 */
@@ -12867,6 +14556,13 @@ export interface components {
         HandOutMagazine: {
             code: string;
         };
+        HandOverFoundThing: {
+            /** Format: int64 */
+            foundId: number;
+            /** @enum {string} */
+            proof: "identity" | "marks" | "unlocked" | "receipt";
+            reason: string;
+        };
         HandOverLockerStay: {
             reason: string;
             /** Format: int64 */
@@ -12874,6 +14570,9 @@ export interface components {
         };
         HandOverOrder: {
             pickUpCode: string;
+        };
+        HandOverPrize: {
+            code: string;
         };
         HeldPermission: {
             isMallWide: boolean;
@@ -12972,7 +14671,7 @@ export interface components {
             reversedAt?: number;
             sellerName: string;
             /** @enum {string} */
-            source: "order" | "gift_card";
+            source: "order" | "gift_card" | "parking";
             stateHint: string;
             stateText: string;
             /**
@@ -13310,7 +15009,7 @@ export interface components {
         LibraryPictureUse: {
             key: string;
             /** @enum {string} */
-            kind: "page" | "text" | "product" | "category" | "shop" | "brand" | "group" | "coupon" | "service" | "film";
+            kind: "page" | "text" | "product" | "category" | "shop" | "brand" | "group" | "coupon" | "service" | "film" | "service_offer";
             name: string;
         };
         LibraryRecord: {
@@ -13657,6 +15356,209 @@ export interface components {
             reason: string;
             /** Format: int64 */
             rentalId: number;
+        };
+        LossMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff" | "job";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "report" | "match" | "part" | "hand_over" | "withdraw" | "close";
+            reason: string;
+            /** @enum {string} */
+            toState: "open" | "matched" | "returned" | "withdrawn" | "closed";
+        };
+        LossReport: {
+            answer: string;
+            canWithdraw: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            description: string;
+            /** @enum {string} */
+            kind: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lostAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            phone: string;
+            place: string;
+            /** Format: int64 */
+            reportId: number;
+            /** @enum {string} */
+            state: "open" | "matched" | "returned" | "withdrawn" | "closed";
+        };
+        LossReportFile: {
+            candidates: components["schemas"]["StaffFoundThing"][];
+            /** Format: int64 */
+            memberId: number;
+            memberName: string;
+            memberNumber: string;
+            moves: components["schemas"]["LossMoveView"][];
+            report: components["schemas"]["StaffLossReport"];
+        };
+        LossReportList: {
+            /** Format: int64 */
+            mostOpenReports: number;
+            phone: string;
+            reports: components["schemas"]["LossReport"][];
+        };
+        LossReportPage: {
+            hasMore: boolean;
+            reports: components["schemas"]["StaffLossReport"][];
+        };
+        LossReportPhone: {
+            phone: string;
+        };
+        Lottery: {
+            /** Format: int64 */
+            activityId: number;
+            cells: components["schemas"]["LotteryCell"][];
+            /** Format: int64 */
+            closesMinute: number;
+            commitment: string;
+            /** Format: int64 */
+            dailyChances: number;
+            /** Format: int64 */
+            dailyLimit?: number;
+            /** Format: int64 */
+            drawCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** Format: int64 */
+            leastTier: number;
+            name: string;
+            /** @enum {string} */
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            /** Format: int64 */
+            opensMinute: number;
+            pageCode: string;
+            /** Format: int64 */
+            pointsChances: number;
+            /** Format: int64 */
+            pointsPrice: number;
+            rules: string;
+            seed: string;
+            /** Format: int64 */
+            shareChances: number;
+            /** @enum {string} */
+            stage: "grid" | "wheel" | "scratch";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            totalLimit?: number;
+            /** Format: int64 */
+            version: number;
+            /** Format: int64 */
+            weightSum: number;
+        };
+        LotteryCell: {
+            /** Format: int64 */
+            dailyCount?: number;
+            /** @enum {string} */
+            kind: "coupon" | "points" | "goods" | "thanks";
+            /** Format: int64 */
+            leftCount?: number;
+            /** Format: int64 */
+            memberLimit?: number;
+            name: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            prizeId: number;
+            /** Format: int64 */
+            totalCount?: number;
+            /** Format: int64 */
+            weight: number;
+        };
+        LotteryChances: {
+            /** Format: int64 */
+            boughtToday: number;
+            /** Format: int64 */
+            chanceCount: number;
+        };
+        LotteryDraw: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            drawnPrizeId: number;
+            /** Format: int64 */
+            drawNumber: number;
+            /** Format: int64 */
+            givenPrizeId: number;
+            nonce: string;
+            /** @enum {string} */
+            outcome: "given" | "member_limit" | "none_left" | "none_today";
+            /** Format: int64 */
+            version: number;
+        };
+        LotteryDrawPage: {
+            draws: components["schemas"]["PublishedDraw"][];
+            hasMore: boolean;
+        };
+        LotteryPage: {
+            lottery?: components["schemas"]["Lottery"];
+        };
+        LotteryProof: {
+            /** Format: int64 */
+            activityId: number;
+            commitment: string;
+            /** Format: int64 */
+            drawCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            firstDayAt: number;
+            returns: components["schemas"]["PublishedReturn"][];
+            seed: string;
+            versions: components["schemas"]["PublishedVersion"][];
+        };
+        LotteryShare: {
+            mark: string;
+        };
+        LotteryTrial: {
+            /** Format: int64 */
+            chiSquaredMicros: number;
+            counts: components["schemas"]["LotteryTrialCount"][];
+            /** Format: int64 */
+            drawCount: number;
+            /** Format: int64 */
+            freedom: number;
+            isOfTheseOdds: boolean;
+            isWithin: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            runAt: number;
+            runBy: string;
+        };
+        LotteryTrialCount: {
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            prizeId: number;
         };
         MadePreviewLink: {
             link: components["schemas"]["PreviewLink"];
@@ -14028,6 +15930,12 @@ export interface components {
             phone: string;
             region: string;
         };
+        MatchLossReport: {
+            /** Format: int64 */
+            foundId: number;
+            /** Format: int64 */
+            reportId: number;
+        };
         MeetRenter: {
             code: string;
         };
@@ -14323,7 +16231,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
+            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends" | "things_borrowed";
             /** @enum {string} */
             side?: "surviving" | "merged";
         };
@@ -14404,6 +16312,170 @@ export interface components {
             originalId?: string;
             path: string;
         };
+        MonthCard: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedFrom: number;
+            /** Format: int64 */
+            cardId: number;
+            carParks: string[];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cashCents: number;
+            /** Format: int64 */
+            months: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            payBefore: number;
+            plate: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** @enum {string} */
+            state: "paying" | "valid" | "ended" | "closed";
+            /** Format: int64 */
+            typeId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validUntil?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletCents: number;
+        };
+        MonthCardLimit: {
+            /** Format: int64 */
+            carParkId: number;
+            carParkName: string;
+            /** Format: int64 */
+            mostCount?: number;
+            /** Format: int64 */
+            takenCount: number;
+        };
+        MonthCardPage: {
+            cards: components["schemas"]["MonthCardRecord"][];
+            hasMore: boolean;
+        };
+        MonthCardRecord: {
+            /** Format: int64 */
+            cardId: number;
+            carParks: string[];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cashCents: number;
+            /** Format: int64 */
+            correctedCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /** Format: int64 */
+            memberId: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidAt?: number;
+            plate: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** @enum {string} */
+            state: "paying" | "valid" | "ended" | "closed";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validUntil?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletCents: number;
+        };
+        MonthCardTerms: {
+            limits: components["schemas"]["MonthCardLimit"][];
+            types: components["schemas"]["MonthCardTypeRecord"][];
+        };
+        MonthCardType: {
+            carParks: string[];
+            isFull: boolean;
+            /** Format: int64 */
+            months: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            typeId: number;
+        };
+        MonthCardTypeRecord: {
+            carParkIds: number[];
+            isOnSale: boolean;
+            /** Format: int64 */
+            months: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            place: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            typeId: number;
+        };
+        MonthCardTypes: {
+            /** Format: int64 */
+            mostDaysAhead: number;
+            types: components["schemas"]["MonthCardType"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletCents: number;
+        };
         MovedStock: {
             /** Format: int64 */
             onHandCount: number;
@@ -14457,6 +16529,25 @@ export interface components {
             /** Format: int64 */
             userId: number;
         };
+        MyDraw: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            drawnPrizeId: number;
+            /** Format: int64 */
+            drawNumber: number;
+            /** Format: int64 */
+            givenPrizeId: number;
+            nonce: string;
+            /** @enum {string} */
+            outcome: "given" | "member_limit" | "none_left" | "none_today";
+            prizeName: string;
+            /** Format: int64 */
+            version: number;
+        };
         MyLockers: {
             banks: components["schemas"]["LockerBankView"][];
             former: components["schemas"]["LockerStay"][];
@@ -14467,6 +16558,21 @@ export interface components {
             mostLockers: number;
             tierName: string;
         };
+        MyLottery: {
+            /** Format: int64 */
+            boughtToday: number;
+            /** Format: int64 */
+            chanceCount: number;
+            draws: components["schemas"]["MyDraw"][];
+            /** @enum {string} */
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            /** Format: int64 */
+            sharedToday: number;
+            /** Format: int64 */
+            turnsInAll: number;
+            /** Format: int64 */
+            turnsToday: number;
+        };
         MyMagazine: {
             /**
              * Format: int64
@@ -14474,6 +16580,38 @@ export interface components {
              */
             bannedUntil?: number;
             reservation?: components["schemas"]["MagazineReservation"];
+        };
+        MyMonthCards: {
+            cards: components["schemas"]["MonthCard"][];
+        };
+        MyPrize: {
+            /** Format: int64 */
+            activityId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            claimUntil?: number;
+            code: string;
+            /** @enum {string} */
+            kind: "coupon" | "points" | "goods" | "thanks";
+            name: string;
+            pictureUrl: string;
+            /** @enum {string} */
+            state: "won" | "issued" | "handed_over" | "lapsed";
+            /** Format: int64 */
+            turnNumber: number;
+            /** Format: int64 */
+            winId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            wonAt: number;
+        };
+        MyPrizePage: {
+            hasMore: boolean;
+            prizes: components["schemas"]["MyPrize"][];
         };
         MyRental: {
             actions: ("give_up" | "pay_deposit" | "pay_fee")[];
@@ -14580,6 +16718,14 @@ export interface components {
             rentals: components["schemas"]["MyRental"][];
             tierName: string;
         };
+        MyServices: {
+            allowances: components["schemas"]["ServiceAllowance"][];
+            /** Format: int64 */
+            openCount: number;
+            phone: string;
+            /** Format: int64 */
+            tier: number;
+        };
         NamedId: {
             /** Format: int64 */
             id: number;
@@ -14622,6 +16768,25 @@ export interface components {
         NoticeItem: {
             link?: components["schemas"]["Link"];
             text: string;
+        };
+        OddsEntry: {
+            /** Format: int64 */
+            prizeId: number;
+            /** Format: int64 */
+            weight: number;
+        };
+        OddsVersion: {
+            /** Format: int64 */
+            afterDrawNumber: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            /** Format: int64 */
+            version: number;
+            weights: components["schemas"]["LotteryTrialCount"][];
         };
         OfferedCoupon: {
             /** Format: int64 */
@@ -14687,6 +16852,11 @@ export interface components {
             madeBy: string;
             path: string;
             purpose: string;
+        };
+        OpenSharedLottery: {
+            /** Format: int64 */
+            activityId: number;
+            mark: string;
         };
         OpenWay: {
             reason: string;
@@ -15140,6 +17310,34 @@ export interface components {
             candidates: components["schemas"]["ParkingCandidate"][];
             plate: string;
         };
+        ParkingCoupon: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /** Format: int64 */
+            couponSerialId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            name: string;
+            value: string;
+        };
+        ParkingCouponOffer: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            coupons: components["schemas"]["ParkingCoupon"][];
+            /** @enum {string} */
+            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points" | "no_coupon";
+            /** Format: int64 */
+            usedCouponSerialId?: number;
+        };
         ParkingGate: {
             /** Format: int64 */
             gateId: number;
@@ -15155,6 +17353,49 @@ export interface components {
             /** Format: int64 */
             lastSequence: number;
             name: string;
+        };
+        ParkingGift: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            /** Format: int64 */
+            giftId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            /** Format: int64 */
+            minutes: number;
+            plate: string;
+            /** Format: int64 */
+            shopId: number;
+            shopName: string;
+            /** @enum {string} */
+            state: "open" | "given" | "locked" | "used" | "expired" | "withdrawn";
+        };
+        ParkingGiftPage: {
+            gifts: components["schemas"]["ParkingGift"][];
+            hasMore: boolean;
+        };
+        ParkingGiftView: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            isOpen: boolean;
+            /** Format: int64 */
+            minutes: number;
+            shopName: string;
         };
         ParkingMove: {
             actor: string;
@@ -15183,6 +17424,11 @@ export interface components {
             cashCents: number;
             /**
              * Format: int64
+             * @description cents (fen)
+             */
+            couponCents: number;
+            /**
+             * Format: int64
              * @description UTC milliseconds since 1970
              */
             enteredAt: number;
@@ -15203,6 +17449,11 @@ export interface components {
             freeHoursCents: number;
             /** Format: int64 */
             freeMinutes: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            giftCardCents: number;
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -15228,8 +17479,20 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             quotedAt: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            shopHoursCents: number;
+            /** Format: int64 */
+            shopMinutes: number;
             /** @enum {string} */
             state: "paying" | "paid" | "acknowledged" | "refunded" | "closed";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletCents: number;
         };
         ParkingPaymentPage: {
             hasMore: boolean;
@@ -15284,12 +17547,20 @@ export interface components {
             /** Format: int64 */
             points: number;
             /** @enum {string} */
-            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points";
+            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points" | "no_coupon";
         };
         ParkingQuote: {
             area: string;
             bay: string;
             carPark: string;
+            coupon: components["schemas"]["ParkingCouponOffer"];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            dueCents: number;
+            /** Format: int64 */
+            earnedPoints: number;
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -15313,7 +17584,9 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             freeUntil?: number;
+            giftCards: components["schemas"]["ParkingTender"];
             isOwnPlate: boolean;
+            needsPin: boolean;
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -15343,11 +17616,13 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             quoteUntil: number;
+            shopHours: components["schemas"]["ShopHoursOffer"];
             /** Format: int64 */
             stayId?: number;
             steps: components["schemas"]["StayFeeStep"][];
             /** @enum {string} */
             view: "not_inside" | "left_owing" | "set_aside" | "paying" | "telling_gate" | "leaving" | "overstayed" | "free" | "due";
+            wallet: components["schemas"]["ParkingTender"];
         };
         ParkingSession: {
             areaCode: string;
@@ -15450,6 +17725,23 @@ export interface components {
         };
         ParkingTariffList: {
             tariffs: components["schemas"]["ParkingTariff"][];
+        };
+        ParkingTender: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            balanceCents: number;
+        };
+        PartFoundThing: {
+            /** Format: int64 */
+            foundId: number;
+            reason: string;
         };
         PasskeyQuestion: {
             challenge: string;
@@ -15740,7 +18032,7 @@ export interface components {
             /** Format: int64 */
             pointsDelta: number;
             /** @enum {string} */
-            reason: "order" | "refund" | "receipt" | "gift" | "spend" | "give_back" | "claw_back" | "expiry" | "adjustment" | "merge";
+            reason: "order" | "refund" | "receipt" | "gift" | "spend" | "give_back" | "claw_back" | "expiry" | "adjustment" | "merge" | "parking";
             /** Format: int64 */
             recordId: number;
             title: string;
@@ -15787,6 +18079,86 @@ export interface components {
             goods: components["schemas"]["GoodsToPrice"][];
             isDraftRunning: boolean;
             withDraft?: components["schemas"]["TriedPrice"];
+        };
+        Prize: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            claimDays: number;
+            /** Format: int64 */
+            costCents: number;
+            /** Format: int64 */
+            couponId?: number;
+            /** Format: int64 */
+            dailyCount?: number;
+            /** @enum {string} */
+            kind: "coupon" | "points" | "goods" | "thanks";
+            /** Format: int64 */
+            memberLimit?: number;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            points?: number;
+            /** Format: int64 */
+            prizeId: number;
+            /** Format: int64 */
+            totalCount?: number;
+            /** Format: int64 */
+            waitingCount: number;
+            /** Format: int64 */
+            wonCount: number;
+        };
+        PrizeList: {
+            prizes: components["schemas"]["Prize"][];
+        };
+        PrizeWin: {
+            /** Format: int64 */
+            activityId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            claimUntil?: number;
+            /** @enum {string} */
+            kind: "coupon" | "points" | "goods" | "thanks";
+            memberName: string;
+            memberNumber: string;
+            /** Format: int64 */
+            prizeId: number;
+            prizeName: string;
+            /** @enum {string} */
+            state: "won" | "issued" | "handed_over" | "lapsed";
+            /** Format: int64 */
+            turnNumber: number;
+            /** Format: int64 */
+            winId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            wonAt: number;
+        };
+        PrizeWinner: {
+            phone: string;
+            prizeName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            wonAt: number;
+        };
+        PrizeWinnerList: {
+            winners: components["schemas"]["PrizeWinner"][];
+        };
+        PrizeWinPage: {
+            hasMore: boolean;
+            wins: components["schemas"]["PrizeWin"][];
         };
         Problems: {
             problems: {
@@ -15988,6 +18360,61 @@ export interface components {
             nextCursor?: number;
             proposals: components["schemas"]["Proposal"][];
         };
+        PublishedDraw: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            day: number;
+            /** Format: int64 */
+            drawnPrizeId: number;
+            /** Format: int64 */
+            drawNumber: number;
+            /** Format: int64 */
+            givenPrizeId: number;
+            mark: string;
+            nonce: string;
+            /** @enum {string} */
+            outcome: "given" | "member_limit" | "none_left" | "none_today";
+            /** Format: int64 */
+            version: number;
+        };
+        PublishedOdds: {
+            /** Format: int64 */
+            dailyCount?: number;
+            /** @enum {string} */
+            kind: "coupon" | "points" | "goods" | "thanks";
+            /** Format: int64 */
+            memberLimit?: number;
+            name: string;
+            /** Format: int64 */
+            prizeId: number;
+            /** Format: int64 */
+            totalCount?: number;
+            /** Format: int64 */
+            weight: number;
+        };
+        PublishedReturn: {
+            /** Format: int64 */
+            afterDrawNumber: number;
+            /** Format: int64 */
+            prizeId: number;
+        };
+        PublishedVersion: {
+            /** Format: int64 */
+            afterDrawNumber: number;
+            digest: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            odds: components["schemas"]["PublishedOdds"][];
+            /** Format: int64 */
+            version: number;
+        };
         PublishPage: {
             pageCode: string;
             /** Format: int64 */
@@ -16180,6 +18607,13 @@ export interface components {
             name: string;
             products: components["schemas"]["ProductCard"][];
             rankingKey: string;
+        };
+        RateServiceRequest: {
+            comment: string;
+            /** Format: int64 */
+            requestId: number;
+            /** Format: int64 */
+            score: number;
         };
         ReadMemberData: {
             /** Format: int64 */
@@ -16539,6 +18973,11 @@ export interface components {
             proposalId: number;
             reason: string;
         };
+        RefuseServiceRequest: {
+            reason: string;
+            /** Format: int64 */
+            requestId: number;
+        };
         RefuseWithdrawal: {
             reason: string;
             /** Format: int64 */
@@ -16769,6 +19208,11 @@ export interface components {
             /** Format: int64 */
             kindId: number;
         };
+        ReopenServiceRequest: {
+            reason: string;
+            /** Format: int64 */
+            requestId: number;
+        };
         ReplaceLibraryPicture: {
             /** Format: int64 */
             byItemId: number;
@@ -16776,6 +19220,18 @@ export interface components {
             itemId: number;
             /** Format: int64 */
             version: number;
+        };
+        ReportLoss: {
+            description: string;
+            /** @enum {string} */
+            kind: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lostAt: number;
+            phone?: string;
+            place: string;
         };
         ResendWebhook: {
             /** Format: int64 */
@@ -16894,6 +19350,47 @@ export interface components {
             /** Format: int64 */
             webhookId: number;
         };
+        SaveActivity: {
+            /** Format: int64 */
+            activityId?: number;
+            /** Format: int64 */
+            budgetCents: number;
+            /** Format: int64 */
+            closesMinute: number;
+            /** Format: int64 */
+            dailyChances: number;
+            /** Format: int64 */
+            dailyLimit?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** @enum {string} */
+            kind: "lottery";
+            /** Format: int64 */
+            leastTier: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            opensMinute: number;
+            pageCode: string;
+            /** Format: int64 */
+            pointsChances: number;
+            /** Format: int64 */
+            pointsPrice: number;
+            rulesEn: string;
+            rulesZhCn: string;
+            /** Format: int64 */
+            shareChances: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            totalLimit?: number;
+        };
         SaveAddress: {
             /** Format: int64 */
             addressId?: number;
@@ -17004,6 +19501,26 @@ export interface components {
             secret: string;
             webhook: components["schemas"]["Webhook"];
         };
+        SaveFoundThing: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            foundAt: number;
+            /** Format: int64 */
+            foundId?: number;
+            foundPlace: string;
+            isPublic: boolean;
+            keptAt: string;
+            /** @enum {string} */
+            kind: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+            level: string;
+            marks: string;
+            /** Format: int64 */
+            photoId?: number;
+            titleEn: string;
+            titleZhCn: string;
+        };
         SaveGoods: {
             allowsExpress: boolean;
             allowsPickup: boolean;
@@ -17082,6 +19599,13 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        SaveLotteryOdds: {
+            /** Format: int64 */
+            activityId: number;
+            odds: components["schemas"]["OddsEntry"][];
+            /** @enum {string} */
+            stage: "grid" | "wheel" | "scratch";
+        };
         SaveMagazineIssue: {
             /**
              * Format: int64
@@ -17138,6 +19662,23 @@ export interface components {
             /** Format: int64 */
             templateId?: number;
         };
+        SaveMonthCardType: {
+            carParkIds: number[];
+            isOnSale: boolean;
+            /** Format: int64 */
+            months: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            place: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            typeId?: number;
+        };
         SavePageDraft: {
             /** Format: int64 */
             basedOnVersion: number;
@@ -17173,6 +19714,31 @@ export interface components {
             tariffId?: number;
             /** @enum {string} */
             vehicleClass: "small" | "new_energy" | "large";
+        };
+        SavePrize: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            claimDays: number;
+            /** Format: int64 */
+            costCents: number;
+            /** Format: int64 */
+            couponId?: number;
+            /** Format: int64 */
+            dailyCount?: number;
+            /** @enum {string} */
+            kind: "coupon" | "points" | "goods" | "thanks";
+            /** Format: int64 */
+            memberLimit?: number;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            points?: number;
+            /** Format: int64 */
+            prizeId?: number;
+            /** Format: int64 */
+            totalCount?: number;
         };
         SavePromotion: {
             excludesCoupons: boolean;
@@ -17222,6 +19788,29 @@ export interface components {
             name: string;
             /** Format: int64 */
             segmentId?: number;
+        };
+        SaveServiceOffer: {
+            form: components["schemas"]["ServiceForm"];
+            hoursEn: string;
+            hoursZhCn: string;
+            isOffered: boolean;
+            /** @enum {string} */
+            kind: "mall" | "warm";
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            monthQuota: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            offerId?: number;
+            pictureUrl: string;
+            placeEn: string;
+            placeZhCn: string;
+            /** Format: int64 */
+            position: number;
+            summaryEn: string;
+            summaryZhCn: string;
         };
         SaveShop: {
             /** Format: int64 */
@@ -17394,6 +19983,127 @@ export interface components {
             serviceKey: string;
             title: string;
         };
+        ServiceAllowance: {
+            /** Format: int64 */
+            leftCount: number;
+            /** Format: int64 */
+            offerId: number;
+        };
+        ServiceCatalogue: {
+            offers: components["schemas"]["StaffServiceOffer"][];
+        };
+        ServiceForm: {
+            /** @enum {string} */
+            note: "hidden" | "optional" | "required";
+            /** @enum {string} */
+            phone: "hidden" | "optional" | "required";
+            /** @enum {string} */
+            place: "hidden" | "optional" | "required";
+        };
+        ServiceMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "ask" | "assign" | "hand_on" | "finish" | "rate" | "reopen" | "cancel" | "refuse";
+            reason: string;
+            /** @enum {string} */
+            toState: "asked" | "assigned" | "done" | "rated" | "reopened" | "cancelled" | "refused";
+        };
+        ServiceOffer: {
+            form: components["schemas"]["ServiceForm"];
+            hours: string;
+            /** @enum {string} */
+            kind: "mall" | "warm";
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            monthQuota: number;
+            name: string;
+            /** Format: int64 */
+            offerId: number;
+            pictureUrl: string;
+            place: string;
+            summary: string;
+        };
+        ServiceOfferList: {
+            offers: components["schemas"]["ServiceOffer"][];
+        };
+        ServiceRequest: {
+            actions: ("cancel" | "rate" | "reopen")[];
+            answer: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            assignedAt?: number;
+            assignee: string;
+            comment: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            doneAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /** @enum {string} */
+            kind: "mall" | "warm";
+            name: string;
+            note: string;
+            /** Format: int64 */
+            offerId: number;
+            phone: string;
+            pictureUrl: string;
+            place: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            reopenedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            reopenUntil?: number;
+            /** Format: int64 */
+            requestId: number;
+            /** Format: int64 */
+            score?: number;
+            /** @enum {string} */
+            state: "asked" | "assigned" | "done" | "rated" | "reopened" | "cancelled" | "refused";
+        };
+        ServiceRequestFile: {
+            /** Format: int64 */
+            memberId: number;
+            memberName: string;
+            memberNumber: string;
+            /** Format: int64 */
+            monthCount: number;
+            /** Format: int64 */
+            monthQuota: number;
+            moves: components["schemas"]["ServiceMoveView"][];
+            request: components["schemas"]["StaffServiceRequest"];
+        };
+        ServiceRequestList: {
+            hasMore: boolean;
+            requests: components["schemas"]["ServiceRequest"][];
+        };
+        ServiceRequestPhone: {
+            phone: string;
+        };
         Session: {
             clientType: string;
             device: string;
@@ -17442,6 +20152,12 @@ export interface components {
             pointId: number;
             /** Format: int64 */
             stockCount: number;
+        };
+        SetMonthCardLimit: {
+            /** Format: int64 */
+            carParkId: number;
+            /** Format: int64 */
+            mostCount?: number;
         };
         SetPayPin: {
             oldPin?: string;
@@ -17499,6 +20215,10 @@ export interface components {
             /** Format: int64 */
             sessionId: number;
         };
+        ShareLottery: {
+            /** Format: int64 */
+            activityId: number;
+        };
         ShipBack: {
             /** Format: int64 */
             afterSalesId: number;
@@ -17543,6 +20263,57 @@ export interface components {
             phone: string;
             products: components["schemas"]["ProductCard"][];
             shop: components["schemas"]["ShopCard"];
+        };
+        ShopHoursOffer: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /** Format: int64 */
+            minutes: number;
+        };
+        ShopParking: {
+            /** Format: int64 */
+            balanceMinutes: number;
+            /** Format: int64 */
+            heldMinutes: number;
+            /** Format: int64 */
+            shopId: number;
+            shopName: string;
+        };
+        ShopParkingMoveRow: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            balanceMinutes: number;
+            /** Format: int64 */
+            deltaMinutes: number;
+            /** Format: int64 */
+            giftId?: number;
+            /** @enum {string} */
+            kind: "top_up" | "correction" | "used";
+            madeBy: string;
+            /** Format: int64 */
+            moveId: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            reason: string;
+        };
+        ShopParkingPage: {
+            accounts: components["schemas"]["ShopParking"][];
+            hasMore: boolean;
+        };
+        ShopParkingStatement: {
+            account: components["schemas"]["ShopParking"];
+            hasMore: boolean;
+            moves: components["schemas"]["ShopParkingMoveRow"][];
         };
         ShopSettlement: {
             /**
@@ -17612,6 +20383,11 @@ export interface components {
             bookingId: number;
             reason: string;
         };
+        ShowLossReportPhone: {
+            reason: string;
+            /** Format: int64 */
+            reportId: number;
+        };
         ShowMemberContact: {
             /** Format: int64 */
             memberId: number;
@@ -17630,6 +20406,11 @@ export interface components {
             /** Format: int64 */
             orderId: number;
             reason: string;
+        };
+        ShowServiceRequestPhone: {
+            reason: string;
+            /** Format: int64 */
+            requestId: number;
         };
         ShowTextVersion: {
             key: string;
@@ -17830,6 +20611,48 @@ export interface components {
             /** Format: int64 */
             weight: number;
         };
+        StaffFoundThing: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            foundAt: number;
+            /** Format: int64 */
+            foundId: number;
+            foundPlace: string;
+            isPublic: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            keepUntil: number;
+            keptAt: string;
+            /** @enum {string} */
+            kind: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+            level: string;
+            marks: string;
+            pictureUrl: string;
+            /** @enum {string} */
+            proof?: "identity" | "marks" | "unlocked" | "receipt";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            recordedAt: number;
+            recordedBy: string;
+            /** Format: int64 */
+            reportId?: number;
+            /** @enum {string} */
+            state: "kept" | "matched" | "handed_over" | "disposed";
+            titleEn: string;
+            titleZhCn: string;
+            works: ("change" | "hand_over" | "part" | "dispose")[];
+        };
         StaffGiftCard: {
             /**
              * Format: int64
@@ -17928,7 +20751,7 @@ export interface components {
              */
             reversedAt?: number;
             /** @enum {string} */
-            source: "order" | "gift_card";
+            source: "order" | "gift_card" | "parking";
             /**
              * Format: int64
              * @description cents (fen)
@@ -18048,6 +20871,80 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             takenAt: number;
+        };
+        StaffLossReport: {
+            answer: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            description: string;
+            /** Format: int64 */
+            foundId?: number;
+            /** @enum {string} */
+            kind: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lostAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            phone: string;
+            place: string;
+            /** Format: int64 */
+            reportId: number;
+            /** @enum {string} */
+            state: "open" | "matched" | "returned" | "withdrawn" | "closed";
+            works: ("match" | "part" | "close")[];
+        };
+        StaffLottery: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            budgetCents: number;
+            cells: components["schemas"]["StaffLotteryCell"][];
+            checks: components["schemas"]["CheckedPoint"][];
+            commitment: string;
+            /** Format: int64 */
+            costCents: number;
+            /** Format: int64 */
+            drawCount: number;
+            seed: string;
+            /** @enum {string} */
+            stage: "grid" | "wheel" | "scratch";
+            trial?: components["schemas"]["LotteryTrial"];
+            /** Format: int64 */
+            version: number;
+            versions: components["schemas"]["OddsVersion"][];
+            /** Format: int64 */
+            weightSum: number;
+        };
+        StaffLotteryCell: {
+            /** Format: int64 */
+            costCents: number;
+            /** Format: int64 */
+            dailyCount?: number;
+            /** Format: int64 */
+            drawnCount: number;
+            /** Format: int64 */
+            givenCount: number;
+            /** @enum {string} */
+            kind: "coupon" | "points" | "goods" | "thanks";
+            /** Format: int64 */
+            memberLimit?: number;
+            name: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            prizeId: number;
+            /** Format: int64 */
+            totalCount?: number;
+            /** Format: int64 */
+            weight: number;
         };
         StaffMagazineIssue: {
             /**
@@ -18302,6 +21199,76 @@ export interface components {
             roleId: number;
             roleKey?: string;
         };
+        StaffServiceOffer: {
+            form: components["schemas"]["ServiceForm"];
+            hoursEn: string;
+            hoursZhCn: string;
+            isOffered: boolean;
+            /** @enum {string} */
+            kind: "mall" | "warm";
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            monthCount: number;
+            /** Format: int64 */
+            monthQuota: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            offerId: number;
+            pictureUrl: string;
+            placeEn: string;
+            placeZhCn: string;
+            /** Format: int64 */
+            position: number;
+            summaryEn: string;
+            summaryZhCn: string;
+        };
+        StaffServiceRequest: {
+            answer: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            assignedAt?: number;
+            assignee: string;
+            comment: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            doneAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /** @enum {string} */
+            kind: "mall" | "warm";
+            name: string;
+            note: string;
+            /** Format: int64 */
+            offerId: number;
+            phone: string;
+            place: string;
+            /** Format: int64 */
+            requestId: number;
+            /** Format: int64 */
+            score?: number;
+            /** @enum {string} */
+            state: "asked" | "assigned" | "done" | "rated" | "reopened" | "cancelled" | "refused";
+            wasReopened: boolean;
+            works: ("assign" | "hand_on" | "finish" | "refuse")[];
+        };
+        StaffServiceRequestPage: {
+            hasMore: boolean;
+            requests: components["schemas"]["StaffServiceRequest"][];
+        };
         StaffSession: {
             /** Format: int64 */
             accountId: number;
@@ -18346,12 +21313,37 @@ export interface components {
             /** Format: int64 */
             stayId: number;
         };
+        StartMonthCard: {
+            payTicket?: string;
+            plate: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt?: number;
+            /** Format: int64 */
+            typeId: number;
+            usesWallet: boolean;
+        };
         StartParkingPayment: {
+            /** Format: int64 */
+            couponSerialId?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            dueCents?: number;
             /**
              * Format: int64
              * @description cents (fen)
              */
             payableCents: number;
+            payTicket?: string;
             plate?: string;
             /**
              * Format: int64
@@ -18359,7 +21351,9 @@ export interface components {
              */
             quotedAt: number;
             ticketCode?: string;
+            usesCards?: boolean;
             usesPoints: boolean;
+            usesWallet?: boolean;
         };
         StartRecharge: {
             /**
@@ -18405,6 +21399,13 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             until: number;
+        };
+        SteerActivity: {
+            /** Format: int64 */
+            activityId: number;
+            reason: string;
+            /** @enum {string} */
+            work: "publish" | "pause" | "resume" | "end" | "archive";
         };
         SteerCarBooking: {
             /** Format: int64 */
@@ -18553,6 +21554,10 @@ export interface components {
             bankId: number;
             /** @enum {string} */
             size: "small" | "medium" | "large";
+        };
+        TakeParkingGift: {
+            code: string;
+            plate: string;
         };
         TariffBand: {
             /** Format: int64 */
@@ -18937,6 +21942,18 @@ export interface components {
             /** Format: int64 */
             visitorCount: number;
         };
+        TopUpShopParking: {
+            /** Format: int64 */
+            minutes: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            reason: string;
+            /** Format: int64 */
+            shopId: number;
+        };
         TotpSecret: {
             otpauthUrl: string;
             secret: string;
@@ -19124,6 +22141,10 @@ export interface components {
         TroubledTimerPage: {
             hasMore: boolean;
             timers: components["schemas"]["TroubledTimer"][];
+        };
+        TryLotteryOdds: {
+            /** Format: int64 */
+            activityId: number;
         };
         TryPrice: {
             /**
@@ -19505,6 +22526,14 @@ export interface components {
             moves: components["schemas"]["WithdrawalMoveView"][];
             parts: components["schemas"]["WithdrawalPartView"][];
             withdrawal: components["schemas"]["WithdrawalLine"];
+        };
+        WithdrawLossReport: {
+            /** Format: int64 */
+            reportId: number;
+        };
+        WithdrawParkingGift: {
+            /** Format: int64 */
+            giftId: number;
         };
         WithdrawPrincipal: {
             /**
@@ -21713,7 +24742,7 @@ export interface operations {
     list_invoiceables: {
         parameters: {
             query: {
-                source: "order" | "gift_card";
+                source: "order" | "gift_card" | "parking";
             };
             header?: never;
             path?: never;
@@ -22314,6 +25343,195 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 40901 | 90001 | 90002;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_found_things: {
+        parameters: {
+            query?: {
+                kind?: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundThingList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    report_loss: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportLoss"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LossReport"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `90178` moment_lies_ahead: That moment has not come yet
+             *
+             *     `90179` loss_phone_needed: Please leave a phone number
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 90178 | 90179;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90175` loss_reports_too_many: We are looking for {count} things of yours. Please withdraw what you do not need
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90175;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_loss_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LossReportList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw_loss_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawLossReport"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LossReport"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90173` loss_report_not_found: We could not find that report */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90173;
+                    };
+                };
+            };
+            /** @description `90174` loss_report_moved_on: That report has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90174;
                     };
                 };
             };
@@ -24110,6 +27328,373 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    look_at_parking_gift: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingGiftView"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90220` parking_gift_not_found: We could not find that gift of parking hours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90220;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    take_parking_gift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeParkingGift"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingGiftView"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90222` parking_gift_plate: That is no number plate. Please check it
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90222;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90220` parking_gift_not_found: We could not find that gift of parking hours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90220;
+                    };
+                };
+            };
+            /** @description `90221` parking_gift_gone: Those hours have been taken, or their time is over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90221;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_my_month_cards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyMonthCards"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    cancel_month_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelMonthCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90206` month_card_not_found: We could not find that month card */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90206;
+                    };
+                };
+            };
+            /** @description `90207` month_card_moved_on: That month card is paid for or over already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90207;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    start_month_card: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartMonthCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCard"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `90204` month_card_start_refused: That day is too far ahead. Please choose an earlier one
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 90204;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90200` month_card_type_not_found: That month card is not sold any more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90200;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `73001` wallet_insufficient: The wallet does not hold enough
+             *
+             *     `73006` pin_needed: Please enter your payment PIN
+             *
+             *     `73007` ticket_refused: The check has lapsed. Please enter your PIN again
+             *
+             *     `90201` month_card_price_changed: The price of the card has changed. Please look at the new one
+             *
+             *     `90202` month_card_plate_not_kept: Please add that car to your plates first
+             *
+             *     `90203` month_card_full: The car park gives no more month cards for now
+             *
+             *     `90205` month_card_being_bought: A month card for that car is being paid for already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 73001 | 73006 | 73007 | 90201 | 90202 | 90203 | 90205;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_month_card_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCardTypes"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_parking_payments: {
         parameters: {
             query?: {
@@ -24306,6 +27891,20 @@ export interface operations {
             /**
              * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
              *
+             *     `71008` coupon_not_usable: This coupon cannot be used now
+             *
+             *     `72002` gift_card_insufficient: The card does not hold enough
+             *
+             *     `72003` gift_card_unusable: This card cannot be used now
+             *
+             *     `73001` wallet_insufficient: The wallet does not hold enough
+             *
+             *     `73006` pin_needed: Please enter your payment PIN
+             *
+             *     `73007` ticket_refused: The check has lapsed. Please enter your PIN again
+             *
+             *     `75001` points_insufficient: There are not enough points
+             *
              *     `89755` parking_quote_expired: That price has expired. Please pay the new one
              *
              *     `89756` parking_price_changed: The price has changed. Please look at the new one
@@ -24328,6 +27927,9 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 40901 | 89755 | 89756 | 89757 | 89758 | 89759 | 89760 | 89761;
+                    } & {
+                        /** @enum {integer} */
+                        code?: 40901 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 89755 | 89756 | 89757 | 89758 | 89759 | 89760 | 89761;
                     };
                 };
             };
@@ -24487,9 +28089,12 @@ export interface operations {
     get_parking_quote: {
         parameters: {
             query?: {
+                couponSerialId?: number;
                 plate?: string;
                 ticketCode?: string;
+                usesCards?: boolean;
                 usesPoints?: boolean;
+                usesWallet?: boolean;
             };
             header?: never;
             path?: never;
@@ -25087,6 +28692,373 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    ask_service: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskService"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceRequest"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `90154` service_place_needed: Please tell us where you are
+             *
+             *     `90155` service_note_needed: Please tell us what you need
+             *
+             *     `90156` service_phone_needed: Please leave a phone number
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 90154 | 90155 | 90156;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90152` service_not_for_tier: That service is for members of a higher tier */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90152;
+                    };
+                };
+            };
+            /** @description `90150` service_offer_not_found: We could not find that service */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90150;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90151` service_not_offered: That service is paused. Please look again some other day
+             *
+             *     `90153` service_quota_used: You have used this month's {count}. You can ask again next month
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90151 | 90153;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    cancel_service_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelServiceRequest"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceRequest"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            /** @description `90158` service_request_moved_on: That request has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90158;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_my_services: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyServices"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_service_offers: {
+        parameters: {
+            query?: {
+                kind?: "mall" | "warm";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceOfferList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    rate_service_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateServiceRequest"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceRequest"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            /** @description `90158` service_request_moved_on: That request has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90158;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    reopen_service_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReopenServiceRequest"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceRequest"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            /**
+             * @description `90158` service_request_moved_on: That request has moved on. Please refresh
+             *
+             *     `90159` service_too_late_to_reopen: It was done more than {days} days ago. Please ask anew
+             *
+             *     `90160` service_reopened_before: That request was taken up again once before. Please call our service desk
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90158 | 90159 | 90160;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_service_requests: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceRequestList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_product_promotions: {
         parameters: {
             query: {
@@ -25107,6 +29079,36 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["ProductPromotions"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_prize_winners: {
+        parameters: {
+            query?: {
+                activityId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PrizeWinnerList"];
                         msg: string;
                         traceId: string;
                     };
@@ -28728,6 +32730,492 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_lottery: {
+        parameters: {
+            query?: {
+                activityId?: number;
+                pageCode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LotteryPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    buy_lottery_chance: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyLotteryChance"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LotteryChances"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91105` lottery_tier_too_low: Your tier cannot take part yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91105;
+                    };
+                };
+            };
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91101` lottery_not_begun: The lottery has not begun yet
+             *
+             *     `91102` lottery_over: The lottery is over
+             *
+             *     `91103` lottery_paused: The lottery is paused. Please come back later
+             *
+             *     `91104` lottery_closed_now: It is outside of the hours in which one can draw
+             *
+             *     `91110` lottery_chances_used_up: You have had all chances of today
+             *
+             *     `91111` lottery_points_short: You have too few points for a chance
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91101 | 91102 | 91103 | 91104 | 91110 | 91111;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    draw_lottery: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawLottery"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LotteryDraw"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `91109` lottery_nonce_wrong: A nonce has hexadecimal digits only
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 91109;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91105` lottery_tier_too_low: Your tier cannot take part yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91105;
+                    };
+                };
+            };
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91101` lottery_not_begun: The lottery has not begun yet
+             *
+             *     `91102` lottery_over: The lottery is over
+             *
+             *     `91103` lottery_paused: The lottery is paused. Please come back later
+             *
+             *     `91104` lottery_closed_now: It is outside of the hours in which one can draw
+             *
+             *     `91106` lottery_total_used: You have drawn as often as one may
+             *
+             *     `91107` lottery_day_used: You have drawn as often as one may today. Come back tomorrow
+             *
+             *     `91108` lottery_no_chance: You have no chance left
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91101 | 91102 | 91103 | 91104 | 91106 | 91107 | 91108;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_lottery_draws: {
+        parameters: {
+            query: {
+                activityId: number;
+                afterDrawNumber?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LotteryDrawPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_my_lottery: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyLottery"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    open_shared_lottery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenSharedLottery"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_lottery_proof: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LotteryProof"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    share_lottery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareLottery"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LotteryShare"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_my_prizes: {
+        parameters: {
+            query?: {
+                activityId?: number;
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyPrizePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_live_counts: {
         parameters: {
             query?: never;
@@ -29230,6 +33718,292 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 40902 | 86011 | 86012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_activities: {
+        parameters: {
+            query?: {
+                beforeActivityId?: number;
+                kind?: "lottery";
+                pageSize?: number;
+                state?: "draft" | "approved" | "published" | "paused" | "ended" | "archived";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ActivityPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_activity: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ActivityFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    approve_activity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveActivity"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Activity"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91001` activity_moved_on: That activity has moved on. Please refresh
+             *
+             *     `91005` activity_not_ready: Something of its check-list is missing still
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91001 | 91005;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_activity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveActivity"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Activity"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91002` activity_times_wrong: It ends after it begins, and closes on a day after it opens
+             *
+             *     `91004` activity_code_wrong: A page code has letters, digits, - and _ only
+             *
+             *     `91007` activity_price_missing: A chance for points needs a price
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91002 | 91004 | 91007;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            /**
+             * @description `91001` activity_moved_on: That activity has moved on. Please refresh
+             *
+             *     `91003` activity_code_taken: Another activity has that page code
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91001 | 91003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    steer_activity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SteerActivity"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Activity"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            /**
+             * @description `91001` activity_moved_on: That activity has moved on. Please refresh
+             *
+             *     `91006` activity_over_already: The time at which it ends is past
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91001 | 91006;
                     };
                 };
             };
@@ -37053,6 +41827,885 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    upload_found_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundPhoto"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90176` found_photo_refused: Please upload a JPG, PNG or WebP photo of at most 10 MB
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90176;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_loss_report: {
+        parameters: {
+            query: {
+                reportId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LossReportFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `90173` loss_report_not_found: We could not find that report */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90173;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    close_loss_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseLossReport"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLossReport"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90173` loss_report_not_found: We could not find that report */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90173;
+                    };
+                };
+            };
+            /** @description `90174` loss_report_moved_on: That report has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90174;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    match_loss_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchLossReport"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLossReport"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `90170` found_thing_not_found: We could not find that thing
+             *
+             *     `90173` loss_report_not_found: We could not find that report
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90170 | 90173;
+                    };
+                };
+            };
+            /**
+             * @description `90171` found_thing_moved_on: That thing has moved on. Please refresh
+             *
+             *     `90174` loss_report_moved_on: That report has moved on. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90171 | 90174;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    show_loss_report_phone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowLossReportPhone"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LossReportPhone"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90173` loss_report_not_found: We could not find that report */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90173;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_loss_reports: {
+        parameters: {
+            query?: {
+                beforeReportId?: number;
+                kind?: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+                pageSize?: number;
+                state?: "open" | "matched" | "returned" | "withdrawn" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LossReportPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_found_thing: {
+        parameters: {
+            query: {
+                foundId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundThingFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `90170` found_thing_not_found: We could not find that thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90170;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    dispose_found_thing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisposeFoundThing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffFoundThing"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90170` found_thing_not_found: We could not find that thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90170;
+                    };
+                };
+            };
+            /**
+             * @description `90171` found_thing_moved_on: That thing has moved on. Please refresh
+             *
+             *     `90172` found_thing_kept_still: It is kept until {day} and cannot be disposed of before
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90171 | 90172;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    hand_over_found_thing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverFoundThing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffFoundThing"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90170` found_thing_not_found: We could not find that thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90170;
+                    };
+                };
+            };
+            /** @description `90171` found_thing_moved_on: That thing has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90171;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    part_found_thing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartFoundThing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffFoundThing"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90170` found_thing_not_found: We could not find that thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90170;
+                    };
+                };
+            };
+            /** @description `90171` found_thing_moved_on: That thing has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90171;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_found_thing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveFoundThing"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffFoundThing"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90178` moment_lies_ahead: That moment has not come yet
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90178;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `90170` found_thing_not_found: We could not find that thing
+             *
+             *     `90177` found_photo_not_found: We could not find that photo. Please upload it again
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90170 | 90177;
+                    };
+                };
+            };
+            /** @description `90171` found_thing_moved_on: That thing has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90171;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_found_things: {
+        parameters: {
+            query?: {
+                beforeFoundId?: number;
+                foundFrom?: number;
+                foundUntil?: number;
+                isDue?: boolean;
+                kind?: "bag" | "clothing" | "document" | "electronics" | "jewellery" | "keys" | "children" | "other";
+                pageSize?: number;
+                state?: "kept" | "matched" | "handed_over" | "disposed";
+                words?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FoundThingPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_staff_lottery: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLottery"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91123` lottery_activity_unknown: We could not find that lottery, or it has no odds yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91123;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    change_lottery_odds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLotteryOdds"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLottery"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91120` lottery_odds_wrong: Each prize is of this activity and stands there once, and the weights are above nought
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91120;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91123` lottery_activity_unknown: We could not find that lottery, or it has no odds yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91123;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91122` lottery_odds_moved_on: There is a newer version of the odds. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91122;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_lottery_odds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveLotteryOdds"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLottery"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91120` lottery_odds_wrong: Each prize is of this activity and stands there once, and the weights are above nought
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91120;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91123` lottery_activity_unknown: We could not find that lottery, or it has no odds yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91123;
+                    };
+                };
+            };
+            /** @description `91121` lottery_odds_fixed: The activity is published: odds change as a new version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91121;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    try_lottery_odds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryLotteryOdds"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLottery"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91123` lottery_activity_unknown: We could not find that lottery, or it has no odds yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91123;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_mailing: {
         parameters: {
             query: {
@@ -39557,6 +45210,573 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_parking_gifts: {
+        parameters: {
+            query?: {
+                beforeGiftId?: number;
+                pageSize?: number;
+                shopId?: number;
+                state?: "open" | "given" | "locked" | "used" | "expired" | "withdrawn";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingGiftPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    give_parking_hours: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveParkingHours"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GivenParkingHours"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `90222` parking_gift_plate: That is no number plate. Please check it
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 90222;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90224` shop_parking_unknown: There is no such shop */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90224;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90223` shop_parking_short: The shop has not so many parking hours left
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90223;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `72013` pay_code_tries_used_up: Too many wrong pay codes. Please try again in ten minutes
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 72013;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw_parking_gift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawParkingGift"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingGift"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90220` parking_gift_not_found: We could not find that gift of parking hours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90220;
+                    };
+                };
+            };
+            /** @description `90221` parking_gift_gone: Those hours have been taken, or their time is over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90221;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_month_cards: {
+        parameters: {
+            query?: {
+                beforeCardId?: number;
+                pageSize?: number;
+                plate?: string;
+                state?: "paying" | "valid" | "ended" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCardPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    correct_month_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectMonthCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCardRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89703` plate_unreadable: That is no number plate. Please check it
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89703;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90206` month_card_not_found: We could not find that month card */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90206;
+                    };
+                };
+            };
+            /**
+             * @description `90213` month_card_not_valid: That can be done to a card that is valid alone
+             *
+             *     `90214` month_card_plate_taken: That plate has a permit for that time already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90213 | 90214;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    end_month_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndMonthCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCardRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90206` month_card_not_found: We could not find that month card */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90206;
+                    };
+                };
+            };
+            /** @description `90213` month_card_not_valid: That can be done to a card that is valid alone */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90213;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_month_card_limit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMonthCardLimit"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCardLimit"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `89700` car_park_not_found: We could not find that car park */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89700;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_month_card_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCardTerms"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_month_card_type: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMonthCardType"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCardTypeRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `90212` month_card_type_unfit: Please give a price and at least one car park
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 90212;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `89700` car_park_not_found: We could not find that car park
+             *
+             *     `90211` month_card_type_unknown: There is no such kind of month card
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89700 | 90211;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_parking_overview: {
         parameters: {
             query?: never;
@@ -40002,6 +46222,265 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_shop_parking: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ShopParkingPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    correct_shop_parking: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectShopParking"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ShopParking"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90224` shop_parking_unknown: There is no such shop */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90224;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `90223` shop_parking_short: The shop has not so many parking hours left
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 90223;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_shop_parking_moves: {
+        parameters: {
+            query: {
+                beforeMoveId?: number;
+                from?: number;
+                pageSize?: number;
+                shopId: number;
+                until?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ShopParkingStatement"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /** @description `40001` invalid_request: Please check what you entered */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `90224` shop_parking_unknown: There is no such shop */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90224;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    top_up_shop_parking: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TopUpShopParking"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ShopParking"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90224` shop_parking_unknown: There is no such shop */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90224;
+                    };
+                };
+            };
+            /** @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -41234,6 +47713,212 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    hand_over_prize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverPrize"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PrizeWin"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91054` prize_code_unknown: There is no such code. Please check it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91054;
+                    };
+                };
+            };
+            /** @description `91055` prize_moved_on: That prize has been handed over, or its time is over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91055;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_prize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePrize"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Prize"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91051` prize_incomplete: A coupon, points, or a stock with days to fetch it: each kind has its own; thanks have none
+             *
+             *     `91053` prize_coupon_unknown: We could not find that coupon
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91051 | 91053;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `91050` prize_not_found: We could not find that prize
+             *
+             *     `91056` prize_activity_unknown: We could not find that activity
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91050 | 91056;
+                    };
+                };
+            };
+            /** @description `91052` prize_fixed: The activity is published, so its prizes stay as they are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91052;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_prizes: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PrizeList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_prize_wins: {
+        parameters: {
+            query?: {
+                activityId?: number;
+                beforeWinId?: number;
+                code?: string;
+                pageSize?: number;
+                prizeId?: number;
+                state?: "won" | "issued" | "handed_over" | "lapsed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PrizeWinPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -43039,6 +49724,386 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_service_catalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceCatalogue"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_service_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveServiceOffer"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffServiceOffer"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90150` service_offer_not_found: We could not find that service */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90150;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_service_request: {
+        parameters: {
+            query: {
+                requestId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceRequestFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    assign_service_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignServiceRequest"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffServiceRequest"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            /** @description `90158` service_request_moved_on: That request has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90158;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    finish_service_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishServiceRequest"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffServiceRequest"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            /** @description `90158` service_request_moved_on: That request has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90158;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    show_service_request_phone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowServiceRequestPhone"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ServiceRequestPhone"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    refuse_service_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseServiceRequest"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffServiceRequest"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90157` service_request_not_found: We could not find that request */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90157;
+                    };
+                };
+            };
+            /** @description `90158` service_request_moved_on: That request has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90158;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_service_requests: {
+        parameters: {
+            query?: {
+                askedFrom?: number;
+                askedUntil?: number;
+                assignee?: string;
+                beforeRequestId?: number;
+                isOpen?: boolean;
+                kind?: "mall" | "warm";
+                offerId?: number;
+                pageSize?: number;
+                state?: "asked" | "assigned" | "done" | "rated" | "reopened" | "cancelled" | "refused";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffServiceRequestPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };

@@ -6,7 +6,7 @@ export default declareDesk({
   subject: 'lotteries',
   group: 'plaza',
   order: 0,
-  letter: '7',
+  letter: '3',
   icon: Icon,
   needs: ['list_activities', 'search_prize_wins'],
   pages: [
