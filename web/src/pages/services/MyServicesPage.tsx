@@ -51,6 +51,12 @@ function Doors() {
         onPress={() => host.open(lockersPage)}
       />
       <Cell
+        icon="refresh"
+        title={t('doors.rentals')}
+        note={t('doors.rentalsNote')}
+        onPress={() => host.open(rentalsPage)}
+      />
+      <Cell
         icon="location"
         title={t('doors.car')}
         note={t('doors.carNote')}
