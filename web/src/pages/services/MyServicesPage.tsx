@@ -39,12 +39,6 @@ function Doors() {
   return (
     <Card title={t('doors.title')}>
       <Cell
-        icon="clock"
-        title={t('doors.rentals')}
-        note={t('doors.rentalsNote')}
-        onPress={() => host.open(rentalsPage)}
-      />
-      <Cell
         icon="lock"
         title={t('doors.lockers')}
         note={t('doors.lockersNote')}
