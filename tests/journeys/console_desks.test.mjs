@@ -80,8 +80,9 @@ const isTooWide = (page) => page.evaluate(() => document.documentElement.scrollW
 /** In which colours a page is looked at, and by which rules: those of names and roles hold in one as in the other, and all on every screen. */
 const looksOf = { desk: [{ colorScheme: 'light' }, { colorScheme: 'dark', tags: ['cat.color'] }], tablet: [] };
 
-/** Looks at some addresses one after another; what is wrong is added to `findings`. */
-async function lookAt(page, addresses, size, findings) {
+/** What is wrong at these addresses, one after another. */
+async function wrongAt(page, addresses, size) {
+  const findings = [];
   // A page keeps the colours of the last look, in which the next one is opened: to change them takes as long as to look.
   let looks = looksOf[size];
   for (const address of addresses) {
@@ -96,17 +97,7 @@ async function lookAt(page, addresses, size, findings) {
     if (await isTooWide(page)) findings.push(`${address} is wider than the screen`);
     if (await isNavigationCut(page)) findings.push(`at ${address} desks of the side are out of sight`);
   }
-}
-
-/** Two windows share the addresses, as there are two processors in the smallest of machines. */
-async function inTwoWindows(visitor, addresses, work) {
-  const { page, context } = visitor;
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await second.getByRole('main').waitFor();
-  const half = Math.ceil(addresses.length / 2);
-  await Promise.all([work(page, addresses.slice(0, half)), work(second, addresses.slice(half))]);
-  await second.close();
+  return findings;
 }
 
 for (const size of deskSizes) {
@@ -120,7 +111,7 @@ for (const size of deskSizes) {
     // The frame is another one on a smaller screen.
     await settled(page);
     findings.push(...(await wrongOn(page)).map((finding) => `the frame, ${finding}`));
-    await inTwoWindows(visitor, [...lists, ...records, nowhere], (window, addresses) => lookAt(window, addresses, size, findings));
+    findings.push(...(await wrongAt(page, [...lists, ...records, nowhere], size)));
     assert.deepEqual(findings, []);
   });
 }
@@ -150,15 +141,13 @@ journey('a clerk of one shop sees nothing of another by any address', { as: 'gue
   const names = await otherShops(world, shopId);
   await enter(visitor, world, name);
   const seen = [];
-  await inTwoWindows(visitor, [...lists, ...records].filter((each) => !isEverybodys(each)), async (window, addresses) => {
-    for (const address of addresses) {
-      await open(window, address);
-      const main = window.getByRole('main');
-      const text = await main.innerText();
-      seen.push(...names.filter((name) => text.includes(name)).map((name) => `${address} tells of ${name}`));
-      const isRefused = [t('app:page.refused'), t('goods:shops.gone')].some((said) => text.includes(said)) || (await main.getByRole('alert').count()) > 0;
-      if (records.includes(address) && !isRefused) seen.push(`${address} opens: ${text.slice(0, 80)}`);
-    }
-  });
+  for (const address of [...lists, ...records].filter((each) => !isEverybodys(each))) {
+    await open(page, address);
+    const main = page.getByRole('main');
+    const text = await main.innerText();
+    seen.push(...names.filter((name) => text.includes(name)).map((name) => `${address} tells of ${name}`));
+    const isRefused = [t('app:page.refused'), t('goods:shops.gone')].some((said) => text.includes(said)) || (await main.getByRole('alert').count()) > 0;
+    if (records.includes(address) && !isRefused) seen.push(`${address} opens: ${text.slice(0, 80)}`);
+  }
   assert.deepEqual(seen, []);
 });
