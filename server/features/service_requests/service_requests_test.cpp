@@ -88,7 +88,8 @@ class ServiceRequestsTest : public db::DatabaseTest {
     return request_id;
   }
   std::int64_t left(std::int64_t offer_id) {
-    for (const wire::Json& each : client_.get(get_my_services.path).data.at("allowances").as_array()) {
+    const auto mine = client_.get(get_my_services.path).data;
+    for (const wire::Json& each : mine.at("allowances").as_array()) {
       if (each.at("offerId").as_int64() == offer_id) return each.at("leftCount").as_int64();
     }
     return -1;
