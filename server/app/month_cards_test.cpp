@@ -51,6 +51,7 @@ class MonthCardsTest : public db::DatabaseTest {
     effects.may_act = [this](db::Session&, MemberId) { return may_act_; };
     effects.earn = [this](db::Transaction&, MemberId, OrderId, Cents paid, const Localized&) { earned_ += paid; };
     cards_.emplace(database(), clock_, ids_, MonthCardParties{parking_, plates_, wallet_, *payments_}, std::move(effects));
+    parking_.on_permit_revoked([this](db::Transaction& transaction, parking::ParkingPermitId permit_id) { cards_->permit_revoked(transaction, permit_id); });
     settlement_.emplace(database(), clock_, ids_, *payments_, desk());
     http::Binder binder(router_, {.member_of = [](const http::Call& call) -> Result<http::Member> {
                                     if (call.access_token.empty()) return http::not_signed_in;
@@ -59,6 +60,7 @@ class MonthCardsTest : public db::DatabaseTest {
                                   .operator_of = http::operator_by_name,
                                   .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
     bind_routes(binder, *cards_);
+    parking::bind_routes(binder, parking_);
     auto handlers = cards_->timer_handlers();
     handlers.merge(settlement_->timer_handlers());
     timers_.emplace(database(), clock_, std::move(handlers));
@@ -351,6 +353,37 @@ TEST_P(MonthCardsTest, the_staff_ends_a_valid_card_once_and_its_place_is_free) {
   EXPECT_EQ(state(), "ended");
   EXPECT_FALSE(comes_in_free(plate));
   EXPECT_EQ(count("select count(*) from month_card_places"), 0);
+}
+
+TEST_P(MonthCardsTest, a_card_is_moved_where_fewer_places_are_given_than_are_taken_and_one_of_two_leaves_the_other_its_place) {
+  money_comes(start(one_month, plate));
+  const auto second = start(one_month, plate);
+  money_comes(second);
+  limit(0);
+  EXPECT_EQ(
+      staff_.post("/staff/v1/parking/monthCards/correct", fmt::format(R"({{"cardId":{},"plate":"苏A99999","reason":"车牌录错"}})", second.whole("cardId")))
+          .code,
+      200);
+  EXPECT_EQ(count("select taken_count from month_card_limits"), 2);
+  EXPECT_EQ(count("select count(*) from month_card_places"), 2);
+}
+
+TEST_P(MonthCardsTest, a_permit_that_is_revoked_ends_its_card_in_all_its_car_parks) {
+  const auto started = start(both_parks, plate);
+  money_comes(started);
+  const auto permit_id = count("select permit_id from month_card_parks where car_park_id = 11");
+  EXPECT_EQ(staff_.post("/staff/v1/parking/permit/revoke", fmt::format(R"({{"permitId":{},"reason":"退租"}})", permit_id)).code, 200);
+  EXPECT_EQ(state(), "ended");
+  EXPECT_EQ(count("select count(*) from parking_permits where revoked_at_ms is null"), 0);
+  EXPECT_EQ(count("select count(*) from month_card_places"), 0);
+}
+
+TEST_P(MonthCardsTest, nobody_pays_now_for_a_card_that_begins_long_after_what_the_plate_has) {
+  money_comes(start(both_parks, plate));
+  EXPECT_EQ(start(one_month, plate).code, month_card_start_refused.code) << "it begins in three months";
+  EXPECT_EQ(count("select count(*) from month_cards"), 1);
+  pass(50 * 24h);
+  EXPECT_EQ(start(one_month, plate).text("state"), "paying");
 }
 
 TEST_P(MonthCardsTest, kinds_of_cards_are_made_and_changed_and_cards_that_were_bought_stay_as_they_are) {

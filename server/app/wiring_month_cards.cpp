@@ -20,7 +20,9 @@ void wire_month_cards(const Wiring& wiring) {
   };
   auto config = wiring.config.of<month_cards::MonthCardsConfig>();
   config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;
-  wiring.make<month_cards::MonthCards>(parties, std::move(effects), config);
+  auto& cards = wiring.make<month_cards::MonthCards>(parties, std::move(effects), config);
+  parties.parking.on_permit_revoked(
+      [&cards](db::Transaction& transaction, parking::ParkingPermitId permit_id) { cards.permit_revoked(transaction, permit_id); });
 }
 
 }  // namespace galleria::app

@@ -79,6 +79,9 @@ struct SessionRow;
 struct EventPlace;
 }  // namespace store
 
+// The staff has revoked a permit. Called inside the transaction that writes it.
+using PermitListener = std::function<void(db::Transaction&, ParkingPermitId)>;
+
 class Parking {
  public:
   // The port must outlive it.
@@ -104,6 +107,7 @@ class Parking {
   // listener hears at once that it is acknowledged.
   void tell_gate(db::Transaction& transaction, ParkingSessionId session_id);
   void on_exit_order(ExitListener listener) { exit_listener_ = std::move(listener); }
+  void on_permit_revoked(PermitListener listener) { permit_listener_ = std::move(listener); }
   // Those that members may be shown.
   std::vector<CarParkView> list_car_parks(db::Session& session) const;
 
@@ -174,6 +178,7 @@ class Parking {
   const ParkingConfig config_;
   GatePort& gates_;
   ExitListener exit_listener_;
+  PermitListener permit_listener_;
 };
 
 // A car park of the demo mall.

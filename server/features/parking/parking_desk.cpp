@@ -238,6 +238,7 @@ Result<ParkingPermit> Parking::revoke_parking_permit(const http::Operator& calle
     const TimeMs now = clock_.now();
     if (!store::revoke_permit(transaction, request.permit_id, now)) return parking_permit_not_found;
     const auto row = store::find_permit(transaction, request.permit_id).value();
+    if (permit_listener_) permit_listener_(transaction, request.permit_id);
     TRY(caller.record(transaction, deed_of(row, http::facts("validUntil", row.valid_until_ms), http::facts("revokedAt", now), *request.reason)));
     return view_of(row, ParkNames::of(transaction), now);
   });

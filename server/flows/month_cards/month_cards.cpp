@@ -140,8 +140,11 @@ Result<OrderId> MonthCards::start(db::Transaction& transaction, MemberId member_
                     .pay_before_ms = now + config_.pay_time,
                     .paid_at_ms = {},
                     .ended_at_ms = {}};
-  TRY(set_aside(transaction, row, store::parks_of_type(transaction, type->type_id),
-                request.pay_ticket ? std::optional(request.pay_ticket->value) : std::nullopt));
+  const auto car_park_ids = store::parks_of_type(transaction, type->type_id);
+  // A plate that need not pay for long yet has no use for a card: nobody shall pay now for what begins in years.
+  const auto present = present_until(transaction, row, car_park_ids);
+  if (present && !first_moment(*present, now, config_.most_days_ahead, config_.mall_utc_offset)) return month_card_start_refused;
+  TRY(set_aside(transaction, row, car_park_ids, request.pay_ticket ? std::optional(request.pay_ticket->value) : std::nullopt));
   if (row.cash_cents == Cents{}) pay(transaction, row);
   return row.card_id;
 }
@@ -167,10 +170,10 @@ Result<Done> MonthCards::set_aside(db::Transaction& transaction, const CardRow& 
 }
 
 // What the plate has in any of the card's car parks when that begins, to its end.
-std::optional<TimeMs> MonthCards::present_until(db::Session& session, const CardRow& row) const {
+std::optional<TimeMs> MonthCards::present_until(db::Session& session, const CardRow& row, const std::vector<parking::CarParkId>& car_park_ids) const {
   std::optional<TimeMs> until;
-  for (const store::ParkRow& park : store::list_parks(session, row.card_id)) {
-    const auto end = parties_.parking.last_permit_end(session, park.car_park_id, row.plate, row.asked_from_ms);
+  for (const parking::CarParkId car_park_id : car_park_ids) {
+    const auto end = parties_.parking.last_permit_end(session, car_park_id, row.plate, row.asked_from_ms);
     if (end && (!until || *end > *until)) until = end;
   }
   return until;
@@ -188,7 +191,9 @@ void MonthCards::give_permits(db::Transaction& transaction, const CardRow& row, 
 
 PaidOutcome MonthCards::pay(db::Transaction& transaction, const CardRow& row) {
   const TimeMs now = clock_.now();
-  const Span span = span_of(row.asked_from_ms, present_until(transaction, row), row.months, config_.mall_utc_offset);
+  std::vector<parking::CarParkId> car_park_ids;
+  for (const store::ParkRow& park : store::list_parks(transaction, row.card_id)) car_park_ids.push_back(park.car_park_id);
+  const Span span = span_of(row.asked_from_ms, present_until(transaction, row, car_park_ids), row.months, config_.mall_utc_offset);
   const auto paying = step_of(MonthCardState::paying, MonthCardMove::pay, MonthCardActor::member);
   if (!store::mark_valid(transaction, row.card_id, paying, span.from, span.until, {ids_.next_value(), now})) {
     const auto found = store::find_card(transaction, row.card_id).value();

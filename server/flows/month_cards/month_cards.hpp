@@ -100,6 +100,9 @@ class MonthCards {
   Result<MonthCardRecord> correct_month_card(const http::Call& call, const http::Operator& caller, const CorrectMonthCard& request);
   Result<MonthCardRecord> end_month_card(const http::Call& call, const http::Operator& caller, const EndMonthCard& request);
 
+  // For the car park: the staff has revoked a permit. A card that held by it ends, in all its car parks.
+  void permit_revoked(db::Transaction& transaction, parking::ParkingPermitId permit_id);
+
   // For the cashier. The money of a card came in; throws std::logic_error if there is no such card.
   std::optional<PayableMonthCard> find_payable(db::Session& session, OrderId card_id) const;
   PaidOutcome mark_paid(db::Transaction& transaction, OrderId card_id);
@@ -126,7 +129,7 @@ class MonthCards {
   Result<Done> set_aside(db::Transaction& transaction, const store::CardRow& row, const std::vector<parking::CarParkId>& car_park_ids,
                          const std::optional<std::string>& pay_ticket);
   PaidOutcome pay(db::Transaction& transaction, const store::CardRow& row);
-  std::optional<TimeMs> present_until(db::Session& session, const store::CardRow& row) const;
+  std::optional<TimeMs> present_until(db::Session& session, const store::CardRow& row, const std::vector<parking::CarParkId>& car_park_ids) const;
   void give_permits(db::Transaction& transaction, const store::CardRow& row, TimeMs from, TimeMs until);
   bool close(db::Transaction& transaction, const store::CardRow& row, MonthCardActor actor);
   bool end(db::Transaction& transaction, const store::CardRow& row, MonthCardActor actor);

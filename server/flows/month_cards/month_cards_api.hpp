@@ -84,8 +84,11 @@ inline constexpr Failure month_card_plate_not_kept{
     FailureKind::conflict, 90'202, "month_card_plate_not_kept", {"请先把这辆车绑定到您的车牌", "Please add that car to your plates first"}};
 inline constexpr Failure month_card_full{
     FailureKind::conflict, 90'203, "month_card_full", {"停车场的月卡名额已满，有空出的名额再来看看", "The car park gives no more month cards for now"}};
-inline constexpr Failure month_card_start_refused{
-    FailureKind::invalid, 90'204, "month_card_start_refused", {"生效日期太远了，请选近一些的日子", "That day is too far ahead. Please choose an earlier one"}};
+inline constexpr Failure month_card_start_refused{FailureKind::invalid,
+                                                  90'204,
+                                                  "month_card_start_refused",
+                                                  {"生效日期太远了，请选近一些的日子；已有月卡的，请临近到期再续",
+                                                   "That is too far ahead. Choose an earlier day, or renew when the present card is nearly over"}};
 inline constexpr Failure month_card_being_bought{
     FailureKind::conflict, 90'205, "month_card_being_bought", {"这辆车有一张月卡正在支付", "A month card for that car is being paid for already"}};
 inline constexpr Failure month_card_not_found{

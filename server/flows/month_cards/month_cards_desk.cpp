@@ -122,7 +122,7 @@ Result<MonthCardRecord> MonthCards::correct_month_card(const http::Call& call, c
     // Its own place goes on with the other plate, so a full car park is no hindrance.
     release_places(transaction, *row);
     for (const store::ParkRow& park : store::list_parks(transaction, row->card_id)) {
-      store::take_place(transaction, *plate, park.car_park_id);
+      store::move_place(transaction, *plate, park.car_park_id);
       if (park.permit_id && !parties_.parking.move_month_card(transaction, *park.permit_id, *plate)) return month_card_plate_taken;
     }
     const auto after = store::find_card(transaction, row->card_id).value();
@@ -143,6 +143,11 @@ Result<MonthCardRecord> MonthCards::end_month_card(const http::Call& call, const
                                            http::facts("state", after.state), *request.reason, row->price_cents.value)));
     return record_of(transaction, after, call.locale);
   });
+}
+
+void MonthCards::permit_revoked(db::Transaction& transaction, parking::ParkingPermitId permit_id) {
+  if (const auto row = store::find_card_of_permit(transaction, permit_id); row && row->state == MonthCardState::valid)
+    end(transaction, *row, MonthCardActor::staff);
 }
 
 void MonthCards::put_demo_type(db::Transaction& transaction, const DemoMonthCardType& type, std::int64_t place) {

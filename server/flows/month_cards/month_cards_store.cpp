@@ -23,6 +23,16 @@ void log_move(db::Transaction& transaction, OrderId card_id, const Step& step, M
                       card_id, move.move_id, step.from(), step.move(), step.to(), step.actor(), move.at);
 }
 
+// One card more of a plate in a car park; how many those are.
+std::int64_t count_card(db::Transaction& transaction, std::string_view plate, CarParkId car_park_id) {
+  return transaction
+      .row<std::int64_t>(
+          "insert into month_card_places (plate, car_park_id, live_count) values ($1, $2, 1) on conflict (plate, car_park_id) do update set live_count = "
+          "month_card_places.live_count + 1 returning live_count",
+          plate, car_park_id)
+      .value();
+}
+
 }  // namespace
 
 // ---- types and limits ----
@@ -60,15 +70,16 @@ void set_limit(db::Transaction& transaction, CarParkId car_park_id, std::optiona
 }
 
 bool take_place(db::Transaction& transaction, std::string_view plate, CarParkId car_park_id) {
-  const auto live_count = transaction.row<std::int64_t>(
-      "insert into month_card_places (plate, car_park_id, live_count) values ($1, $2, 1) on conflict (plate, car_park_id) do update set live_count = "
-      "month_card_places.live_count + 1 returning live_count",
-      plate, car_park_id);
-  if (live_count != 1) return true;
+  if (count_card(transaction, plate, car_park_id) != 1) return true;
   transaction.execute("insert into month_card_limits (car_park_id, taken_count) values ($1, 0) on conflict (car_park_id) do nothing", car_park_id);
   return transaction.execute(
              "update month_card_limits set taken_count = taken_count + 1 where car_park_id = $1 and (most_count is null or taken_count < most_count)",
              car_park_id) == 1;
+}
+
+void move_place(db::Transaction& transaction, std::string_view plate, CarParkId car_park_id) {
+  if (count_card(transaction, plate, car_park_id) != 1) return;
+  transaction.execute("update month_card_limits set taken_count = taken_count + 1 where car_park_id = $1", car_park_id);
 }
 
 void release_place(db::Transaction& transaction, std::string_view plate, CarParkId car_park_id) {
@@ -105,6 +116,12 @@ std::optional<CardRow> find_card(db::Session& session, OrderId card_id) {
 
 std::optional<CardRow> find_card(db::Session& session, MemberId member_id, OrderId card_id) {
   return session.row<CardRow>("select " CARD_COLUMNS " from month_cards where member_id = $1 and card_id = $2", member_id, card_id);
+}
+
+std::optional<CardRow> find_card_of_permit(db::Session& session, ParkingPermitId permit_id) {
+  return session.row<CardRow>("select " CARD_COLUMNS
+                              " from month_cards where card_id = (select month_card_parks.card_id from month_card_parks where month_card_parks.permit_id = $1)",
+                              permit_id);
 }
 
 std::vector<CardRow> list_of_member(db::Session& session, MemberId member_id, std::int64_t count) {
@@ -194,8 +211,8 @@ std::span<const audit::Check> audit_checks() {
           "select 'month card ' || month_cards.card_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from month_cards join "
           "month_card_parks on month_card_parks.card_id = month_cards.card_id left join parking_permits on parking_permits.permit_id = "
           "month_card_parks.permit_id and parking_permits.car_park_id = month_card_parks.car_park_id and parking_permits.plate = month_cards.plate and "
-          "parking_permits.valid_from_ms = month_cards.valid_from_ms and parking_permits.valid_until_ms = month_cards.valid_until_ms where state = "
-          "'valid' and parking_permits.permit_id is null"},
+          "parking_permits.valid_from_ms = month_cards.valid_from_ms and parking_permits.valid_until_ms = month_cards.valid_until_ms and "
+          "parking_permits.revoked_at_ms is null where state = 'valid' and parking_permits.permit_id is null"},
       audit::Check{"U9", "what was paid for a month card stands in the books once it is valid",
                    "select 'month card ' || card_id as subject, cast(case when paid_at_ms is null then 0 else price_cents end as bigint) as expected, "
                    "cast(coalesce(amount, 0) as bigint) as found from month_cards left join (select business_id, sum(amount) as amount from ledger_transfers "

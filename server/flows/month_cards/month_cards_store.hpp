@@ -50,6 +50,8 @@ void set_limit(db::Transaction& transaction, CarParkId car_park_id, std::optiona
 
 // A plate's place in a car park for one more card. False if it has none and there is none left.
 bool take_place(db::Transaction& transaction, std::string_view plate, CarParkId car_park_id);
+// The same for a card that had a place already, of another plate: a full car park is no hindrance.
+void move_place(db::Transaction& transaction, std::string_view plate, CarParkId car_park_id);
 // One card less; with the last the place is free.
 void release_place(db::Transaction& transaction, std::string_view plate, CarParkId car_park_id);
 // False if a card of that plate is being bought.
@@ -94,6 +96,8 @@ struct Move {
 void insert_card(db::Transaction& transaction, const CardRow& row, const std::vector<CarParkId>& car_park_ids, const Step& step, Move move);
 std::optional<CardRow> find_card(db::Session& session, OrderId card_id);
 std::optional<CardRow> find_card(db::Session& session, MemberId member_id, OrderId card_id);
+// The card that holds by this permit.
+std::optional<CardRow> find_card_of_permit(db::Session& session, ParkingPermitId permit_id);
 // Newest first, without those that were given up.
 std::vector<CardRow> list_of_member(db::Session& session, MemberId member_id, std::int64_t count);
 // Of which money paid something, after that moment; oldest first.

@@ -75,8 +75,6 @@ std::optional<PaidParking> paid_of(const PaymentRow& row) {
 
 PaymentTable::Step step_of(ParkingPaymentState from, PaymentMove move, PaymentActor actor) { return payment_table.step(from, move, actor).value(); }
 
-bool is_out_of_time(const std::optional<TimeMs>& until, TimeMs now) { return !until || *until < now; }
-
 }  // namespace
 
 ParkingPayments::ParkingPayments(db::Database& database, const Clock& clock, IdGenerator& ids, const Holders& holders, AssetDesk assets, CarPark car_park,

@@ -8,8 +8,6 @@
 namespace galleria::parking_payment {
 namespace {
 
-bool is_out_of_time(const std::optional<TimeMs>& until, TimeMs now) { return !until || *until < now; }
-
 Cents sum_of(std::span<const gift_cards::SpendableCard> cards) {
   Cents sum;
   for (const gift_cards::SpendableCard& card : cards) sum += card.available_cents;

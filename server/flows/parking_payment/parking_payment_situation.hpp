@@ -9,6 +9,9 @@
 
 namespace galleria::parking_payment {
 
+// Nobody said until when, or that is over.
+inline bool is_out_of_time(const std::optional<TimeMs>& until, TimeMs now) { return !until || *until < now; }
+
 // By what a member names a car.
 struct ParkingPayments::Asked {
   std::string plate;
