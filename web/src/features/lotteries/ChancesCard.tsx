@@ -31,7 +31,7 @@ export function ChancesCard({ lottery, mine, onShare }: ChancesCardProps) {
     ...(balance.data ? [t('chances.balance', { points: formatWhole(balance.data.creditPoint) })] : []),
   ].join(' · ');
   return (
-    <Card padding="flush">
+    <Card>
       {shareChances > 0 && (
         <Cell
           icon="share"
