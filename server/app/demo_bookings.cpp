@@ -2,7 +2,6 @@
 #include "app/demo_bookings.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
 #include "app/demo_ids.hpp"
 
@@ -13,12 +12,6 @@ using bookings::BookingResourceId;
 using bookings::BookingSlotId;
 using bookings::BookingState;
 using bookings::MagazinePointId;
-
-MemberId booking_member(const MemberIds& member_ids, const std::string& key) {
-  const auto member = member_ids.find(key);
-  if (member == member_ids.end()) throw std::runtime_error("bookings.json names member " + key + ", who is not there");
-  return member->second;
-}
 
 MagazinePointId point_id(const std::string& key) { return id_of<MagazinePointId>("magazine-point", key); }
 
@@ -40,7 +33,7 @@ void write_rides(db::Transaction& transaction, const BookingsWriter& writer, con
   writer.bookings.put_demo_service(transaction, id_of<BookingResourceId>("car-service", file.service.key), file.service.name, slots);
   for (const RideEntry& ride : file.rides) {
     const auto slot = slot_of(writer, file, ride.day, ride.minute);
-    const MemberId member_id = booking_member(member_ids, ride.member);
+    const MemberId member_id = member_of(member_ids, ride.member, "bookings.json");
     bookings::DemoCarBooking demo;
     demo.member_id = member_id;
     demo.slot_id = slot.slot_id;
@@ -78,8 +71,8 @@ void write_bookings(db::Transaction& transaction, const BookingsWriter& writer, 
     for (const MagazineStockEntry& stock : entry.stock) issue.stock.push_back({point_id(stock.point), stock.count});
     writer.bookings.put_demo_issue(transaction, issue);
     for (const MagazineCopyEntry& copy : entry.copies)
-      writer.bookings.put_demo_copy(transaction, booking_member(member_ids, copy.member), issue.issue_id, point_id(copy.point), copy.at.after(writer.now),
-                                    copy.is_fetched);
+      writer.bookings.put_demo_copy(transaction, member_of(member_ids, copy.member, "bookings.json"), issue.issue_id, point_id(copy.point),
+                                    copy.at.after(writer.now), copy.is_fetched);
   }
 }
 

@@ -38,11 +38,10 @@ coupons::CreateCoupon fields_of(const CouponEntry& entry, TimeMs now) {
 }
 
 void write_held(db::Transaction& transaction, coupons::Coupons& coupons, const HeldCouponEntry& entry, const MemberIds& member_ids, TimeMs now) {
-  const auto member = member_ids.find(entry.member);
-  if (member == member_ids.end()) throw std::runtime_error("there is no member " + entry.member);
+  const MemberId member_id = member_of(member_ids, entry.member, "coupons.json");
   const ShopId shop_id = entry.shop ? id_of<ShopId>("shop", *entry.shop) : ShopId{};
   for (std::int64_t i = 0; i < entry.count; ++i) {
-    coupons.put_demo_serial(transaction, {member->second, id_of<CouponId>("coupon", entry.coupon), entry.received_at.after(now), time_of(entry.used_at, now),
+    coupons.put_demo_serial(transaction, {member_id, id_of<CouponId>("coupon", entry.coupon), entry.received_at.after(now), time_of(entry.used_at, now),
                                           shop_id, entry.issue_mode.value_or(coupons::IssueMode::centre)});
   }
 }

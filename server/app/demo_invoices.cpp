@@ -10,12 +10,6 @@
 namespace galleria::app::demo {
 namespace {
 
-MemberId member_of(const MemberIds& member_ids, const std::string& key) {
-  const auto member = member_ids.find(key);
-  if (member == member_ids.end()) throw std::runtime_error("there is no member " + key);
-  return member->second;
-}
-
 invoices::SaveInvoiceTitle title_of(const InvoiceTitleEntry& entry) {
   return {{}, entry.kind, entry.name, entry.tax_number, entry.address, entry.telephone, entry.bank_name, entry.bank_account, entry.is_default};
 }
@@ -29,7 +23,7 @@ std::string number_of(std::string_view kind, const std::string& key, TimeMs at) 
 invoices::DemoInvoice invoice_of(const InvoiceEntry& entry, const MemberIds& member_ids, TimeMs now) {
   invoices::DemoInvoice invoice;
   invoice.invoice_id = id_of<InvoiceId>("invoice", entry.key);
-  invoice.member_id = member_of(member_ids, entry.member);
+  invoice.member_id = member_of(member_ids, entry.member, "invoices.json");
   invoice.title_id = id_of<InvoiceTitleId>("invoice_title", entry.title);
   for (const std::string& order : *entry.orders) invoice.order_ids.push_back(id_of<OrderId>("order", order));
   invoice.applied_at = entry.applied_at.after(now);
@@ -67,7 +61,8 @@ InvoicesFile read_invoices(const std::filesystem::path& folder) { return read_fi
 
 void write_invoices(db::Transaction& transaction, const InvoiceParts& parts, const InvoicesFile& file, const MemberIds& member_ids, TimeMs now) {
   for (const InvoiceTitleEntry& entry : file.titles)
-    parts.invoices.put_demo_title(transaction, member_of(member_ids, entry.member), id_of<InvoiceTitleId>("invoice_title", entry.key), title_of(entry));
+    parts.invoices.put_demo_title(transaction, member_of(member_ids, entry.member, "invoices.json"), id_of<InvoiceTitleId>("invoice_title", entry.key),
+                                  title_of(entry));
   for (const InvoiceEntry& entry : file.invoices) {
     try {
       write_invoice(transaction, parts, invoice_of(entry, member_ids, now));

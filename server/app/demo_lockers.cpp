@@ -42,13 +42,11 @@ DemoBank bank_of(const LockersWriter& writer, const LockerBankEntry& entry) {
 
 DemoLockerStay stay_of(const LockersWriter& writer, const std::vector<DemoBank>& banks, const LockersFile& file, const LockerStayEntry& entry) {
   const auto place = std::ranges::find(file.banks, entry.bank, &LockerBankEntry::key);
-  const auto member = writer.member_ids.find(entry.member);
-  if (place == file.banks.end() || member == writer.member_ids.end())
-    throw std::runtime_error("lockers.json: " + entry.bank + " or " + entry.member + " is not there");
+  if (place == file.banks.end()) throw std::runtime_error("lockers.json: there is no bank " + entry.bank);
   const DemoBank& bank = banks.at(static_cast<std::size_t>(place - file.banks.begin()));
   const auto door = std::ranges::find(bank.doors, entry.door, &lockers::DemoDoor::number);
   if (door == bank.doors.end()) throw std::runtime_error("lockers.json: " + entry.bank + " has no door " + std::to_string(entry.door));
-  return {.member_id = member->second,
+  return {.member_id = member_of(writer.member_ids, entry.member, "lockers.json"),
           .bank_id = bank.bank_id,
           .door_id = door->door_id,
           .size = door->size,

@@ -33,10 +33,8 @@ void write_lost_and_found(db::Transaction& transaction, const LostAndFoundWriter
   std::map<std::string, FoundThingId> things;
   for (const FoundThingEntry& entry : file.things) things.emplace(entry.key, writer.lost_and_found.put_demo_thing(transaction, thing_of(entry, writer.now)));
   for (const LossReportEntry& entry : file.reports) {
-    const auto member = writer.member_ids.find(entry.member);
-    if (member == writer.member_ids.end() || (entry.found && !things.contains(*entry.found)))
-      throw std::runtime_error("lost-and-found.json: " + entry.member + " or " + entry.found.value_or("") + " is not there");
-    lost_and_found::DemoLossReport demo{.member_id = member->second,
+    if (entry.found && !things.contains(*entry.found)) throw std::runtime_error("lost-and-found.json: " + *entry.found + " is not there");
+    lost_and_found::DemoLossReport demo{.member_id = member_of(writer.member_ids, entry.member, "lost-and-found.json"),
                                         .kind = entry.kind,
                                         .description = entry.description,
                                         .place = entry.place,

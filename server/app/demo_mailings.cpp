@@ -13,12 +13,6 @@ using mailings::MailingId;
 using mailings::MailingTemplateId;
 using mailings::SegmentId;
 
-MemberId mailed_member(const MailingsWriter& writer, const std::string& key) {
-  const auto member = writer.member_ids.find(key);
-  if (member == writer.member_ids.end()) throw std::runtime_error("a mailing names member " + key + ", who is not there");
-  return member->second;
-}
-
 template <class Entry>
 const Entry& mailing_entry(const std::vector<Entry>& entries, const std::string& key) {
   const auto found = std::ranges::find(entries, key, &Entry::key);
@@ -51,7 +45,8 @@ void put_message(db::Transaction& transaction, const MailingsWriter& writer, con
   const std::string business_key = fmt::format("mailing:{}", id_of<MailingId>("mailing", mailing.key).value);
   const messages::NewMessage message{messages::MessageKind::mall, filled(texts.subject), filled(texts.body), mailing.link_path, business_key, true};
   const TimeMs at = mailing.starts_at.after(writer.now);
-  if (!writer.messages.put_demo_message(transaction, mailed_member(writer, letter.member), {message, at, letter.is_opened ? std::optional(at) : std::nullopt}))
+  if (!writer.messages.put_demo_message(transaction, member_of(writer.member_ids, letter.member, "mailings.json"),
+                                        {message, at, letter.is_opened ? std::optional(at) : std::nullopt}))
     throw std::runtime_error("mailing " + mailing.key + " names " + letter.member + " twice");
 }
 
@@ -65,7 +60,7 @@ void write_mailing(db::Transaction& transaction, const MailingsWriter& writer, c
                                 .starts_at = entry.starts_at.after(writer.now)};
   const auto& texts = mailing_entry(file.templates, entry.mailing_template);
   for (const MailingLetterEntry& letter : entry.letters) {
-    mailing.letters.push_back({mailed_member(writer, letter.member), letter.is_opened, letter.is_followed});
+    mailing.letters.push_back({member_of(writer.member_ids, letter.member, "mailings.json"), letter.is_opened, letter.is_followed});
     if (allows_channel(file, letter.member, texts.channel)) put_message(transaction, writer, texts, entry, letter);
   }
   writer.mailings.put_demo_mailing(transaction, mailing);
@@ -84,7 +79,7 @@ void write_mailings(db::Transaction& transaction, const MailingsWriter& writer, 
     writer.mailings.put_demo_segment(transaction, id_of<SegmentId>("segment", entry.key), entry.name, conditions, entry.at.after(writer.now));
   }
   for (const MailingConsentEntry& entry : file.consents)
-    writer.mailings.put_demo_consent(transaction, mailed_member(writer, entry.member), entry.channel, entry.given_at.after(writer.now));
+    writer.mailings.put_demo_consent(transaction, member_of(writer.member_ids, entry.member, "mailings.json"), entry.channel, entry.given_at.after(writer.now));
   for (const MailingEntry& entry : file.mailings) write_mailing(transaction, writer, file, entry);
 }
 

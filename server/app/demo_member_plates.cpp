@@ -12,10 +12,9 @@ std::vector<MemberPlateEntry> read_member_plates(const std::filesystem::path& fo
 void write_member_plates(db::Transaction& transaction, member_plates::MemberPlates& plates, const std::vector<MemberPlateEntry>& entries,
                          const MemberIds& member_ids) {
   for (const MemberPlateEntry& entry : entries) {
-    const auto member = member_ids.find(entry.member);
-    if (member == member_ids.end()) throw std::runtime_error("a plate names member " + entry.member + ", who is not there");
+    const MemberId member_id = member_of(member_ids, entry.member, "member-plates.json");
     const auto plate = plates.read_plate(entry.plate);
-    if (!plate || plates.add(transaction, member->second, *plate).has_error())
+    if (!plate || plates.add(transaction, member_id, *plate).has_error())
       throw std::runtime_error("plate " + entry.plate + " of " + entry.member + " does not fit");
   }
 }

@@ -37,12 +37,17 @@ MemberIds write_members(db::Transaction& transaction, members::Members& members,
   return ids;
 }
 
+MemberId member_of(const MemberIds& member_ids, const std::string& key, std::string_view file) {
+  const auto member = member_ids.find(key);
+  if (member == member_ids.end()) throw std::runtime_error(std::string(file) + " names member " + key + ", who is not there");
+  return member->second;
+}
+
 void write_addresses(db::Transaction& transaction, addresses::Addresses& addresses, const std::vector<AddressEntry>& entries, const MemberIds& member_ids) {
   for (const AddressEntry& entry : entries) {
-    const auto member = member_ids.find(entry.member);
-    if (member == member_ids.end()) throw std::runtime_error("address " + entry.key + " names member " + entry.member + ", who is not there");
+    const MemberId member_id = member_of(member_ids, entry.member, "addresses.json");
     const auto added = addresses.add_address(
-        transaction, member->second, id_of<AddressId>("address", entry.key),
+        transaction, member_id, id_of<AddressId>("address", entry.key),
         {entry.contact_name, entry.contact_phone, std::stoll(entry.county_code), entry.detail, label_text(entry.label), entry.is_default});
     if (added.has_error()) throw std::runtime_error("address " + entry.key + " was refused: " + std::string(added.error().failure->name));
   }

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/demo_files.hpp"
@@ -24,6 +25,9 @@ People read_people(const std::filesystem::path& folder);
 
 // Members by key, as far as they have been written.
 using MemberIds = std::map<std::string, MemberId>;
+
+// Throws std::runtime_error that tells which file names somebody who is not there.
+MemberId member_of(const MemberIds& member_ids, const std::string& key, std::string_view file);
 
 MemberIds write_members(db::Transaction& transaction, members::Members& members, const std::vector<MemberEntry>& entries, TimeMs now);
 

@@ -22,11 +22,10 @@ MessagesFile read_messages(const std::filesystem::path& folder) {
 void write_messages(db::Transaction& transaction, messages::Messages& messages, const std::vector<MessageEntry>& entries, const MemberIds& member_ids,
                     TimeMs now) {
   for (const MessageEntry& entry : entries) {
-    const auto member = member_ids.find(entry.member);
-    if (member == member_ids.end()) throw std::runtime_error("message " + entry.key + " names member " + entry.member + ", who is not there");
+    const MemberId member_id = member_of(member_ids, entry.member, "messages.json");
     const TimeMs at = entry.at.after(now);
     const messages::NewMessage message{entry.kind, entry.title, entry.body, link_of(entry), "demo:" + entry.key};
-    if (!messages.put_demo_message(transaction, member->second, {message, at, entry.is_read ? std::optional(at) : std::nullopt}))
+    if (!messages.put_demo_message(transaction, member_id, {message, at, entry.is_read ? std::optional(at) : std::nullopt}))
       throw std::runtime_error("message " + entry.key + " stands there twice");
   }
 }

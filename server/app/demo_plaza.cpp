@@ -1,8 +1,6 @@
 // Writes the demo mall's plaza.
 #include "app/demo_plaza.hpp"
 
-#include <stdexcept>
-
 #include "app/demo_ids.hpp"
 #include "base/crypto.hpp"
 
@@ -72,9 +70,8 @@ void write_lottery(db::Transaction& transaction, const PlazaWriter& writer, cons
   if (entry.state == ActivityState::draft) return;
   writer.activities.lead_demo_activity(transaction, activity_id, ActivityState::published, made_at);
   for (const PlazaDrawEntry& draw : entry.draws) {
-    const auto member = writer.member_ids.find(draw.member);
-    if (member == writer.member_ids.end()) throw std::runtime_error("plaza.json names member " + draw.member + ", who is not there");
-    writer.lotteries.put_demo_draw(transaction, activity_id, {member->second, draw.nonce, draw.at.after(writer.now)});
+    const MemberId member_id = member_of(writer.member_ids, draw.member, "plaza.json");
+    writer.lotteries.put_demo_draw(transaction, activity_id, {member_id, draw.nonce, draw.at.after(writer.now)});
   }
   writer.activities.lead_demo_activity(transaction, activity_id, entry.state, std::min(entry.ends_at.after(writer.now), writer.now));
 }

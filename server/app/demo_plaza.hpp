@@ -55,8 +55,8 @@ struct LotteryEntry {
   std::vector<PlazaDrawEntry> draws;    // oldest first
 };
 BOOST_DESCRIBE_STRUCT(LotteryEntry, (),
-                      (key, stage, name, rules, starts_at, ends_at, state, daily_limit, daily_chances, share_chances, points_price, points_chances, budget_cents,
-                       prizes, draws))
+                      (key, stage, name, rules, starts_at, ends_at, state, daily_limit, daily_chances, share_chances, points_price, points_chances,
+                       budget_cents, prizes, draws))
 
 struct PlazaFile {
   std::vector<LotteryEntry> lotteries;

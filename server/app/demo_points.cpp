@@ -9,12 +9,6 @@
 namespace galleria::app::demo {
 namespace {
 
-MemberId member_of(const PointsParts& parts, const std::string& key) {
-  const auto member = parts.member_ids.find(key);
-  if (member == parts.member_ids.end()) throw std::runtime_error("points name member " + key + ", who is not there");
-  return member->second;
-}
-
 ShopId shop_of(const PointsParts& parts, const std::string& key) {
   const auto& shops = parts.catalog.shops;
   const auto shop = std::find_if(shops.begin(), shops.end(), [&](const catalog::ShopRecord& record) { return record.key == key; });
@@ -70,12 +64,13 @@ void write_points(db::Transaction& transaction, const PointsParts& parts, const 
   for (const PointsRuleEntry& rule : file.rules) parts.points.put_rule(transaction, {rule.key, rule.points, rule.title, rule.daily_limit, rule.total_limit});
   for (const catalog::ShopRecord& shop : parts.catalog.shops) parts.points.add_receipt_shop(transaction, shop.shop_id);
   std::map<MemberId, std::vector<points::DemoMovement>> movements;
-  for (const PointsMovementEntry& entry : file.movements) movements[member_of(parts, entry.member)].push_back(movement_of(entry, parts.now));
+  for (const PointsMovementEntry& entry : file.movements)
+    movements[member_of(parts.member_ids, entry.member, "points.json")].push_back(movement_of(entry, parts.now));
   for (const auto& [member_id, history] : movements) parts.points.put_demo_movements(transaction, member_id, history);
   for (const ReceiptEntry& entry : file.receipts) {
-    parts.points.put_demo_receipt(
-        transaction, {member_of(parts, entry.member), shop_of(parts, entry.shop), entry.number, entry.amount_cents, entry.bought_at.after(parts.now),
-                      entry.submitted_at.after(parts.now), art_url(entry.image), entry.state, entry.reason});
+    parts.points.put_demo_receipt(transaction,
+                                  {member_of(parts.member_ids, entry.member, "points.json"), shop_of(parts, entry.shop), entry.number, entry.amount_cents,
+                                   entry.bought_at.after(parts.now), entry.submitted_at.after(parts.now), art_url(entry.image), entry.state, entry.reason});
   }
   for (const MemberEntry& member : parts.members) write_gifts(transaction, parts, member);
 }

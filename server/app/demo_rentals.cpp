@@ -26,10 +26,8 @@ RentalKindId kind_id_of(const RentalsFile& file, const std::string& key) {
 }
 
 DemoRental rental_of(const RentalsFile& file, const RentalEntry& entry, const MemberIds& member_ids, TimeMs now) {
-  const auto member = member_ids.find(entry.member);
-  if (member == member_ids.end()) throw std::runtime_error("rentals.json: there is no member " + entry.member);
   DemoRental demo;
-  demo.member_id = member->second;
+  demo.member_id = member_of(member_ids, entry.member, "rentals.json");
   demo.tier = enum_text(entry.tier);
   demo.desk_id = desk_id_of(file, entry.desk);
   demo.kind_id = kind_id_of(file, entry.kind);

@@ -28,10 +28,9 @@ service_requests::DemoServiceOffer offer_of(const ServiceOfferEntry& entry, std:
 }
 
 service_requests::DemoServiceRequest request_of(const ServiceRequestsWriter& writer, const ServiceRequestsFile& file, const ServiceRequestEntry& entry) {
-  const auto member = writer.member_ids.find(entry.member);
-  if (member == writer.member_ids.end() || std::ranges::find(file.offers, entry.offer, &ServiceOfferEntry::key) == file.offers.end())
-    throw std::runtime_error("service-requests.json: " + entry.member + " or " + entry.offer + " is not there");
-  return {.member_id = member->second,
+  if (std::ranges::find(file.offers, entry.offer, &ServiceOfferEntry::key) == file.offers.end())
+    throw std::runtime_error("service-requests.json: there is no offer " + entry.offer);
+  return {.member_id = member_of(writer.member_ids, entry.member, "service-requests.json"),
           .offer_id = offer_id(entry.offer),
           .state = entry.state,
           .asked_at = entry.asked_at.after(writer.now),

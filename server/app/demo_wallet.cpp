@@ -1,8 +1,6 @@
 // Writes the demo mall's recharge offers and wallets.
 #include "app/demo_wallet.hpp"
 
-#include <stdexcept>
-
 #include "app/demo_ids.hpp"
 
 namespace galleria::app::demo {
@@ -49,13 +47,12 @@ void write_wallets(db::Transaction& transaction, const WalletParts& parts, const
   }
   parts.wallet.put_offers(transaction, offers);
   for (const WalletEntry& entry : wallets.wallets) {
-    const auto member = member_ids.find(entry.member);
-    if (member == member_ids.end()) throw std::runtime_error("a wallet names member " + entry.member + ", who is not there");
-    wallet::DemoWallet demo_wallet{member->second, pin_hashes.at(entry.member), {}};
+    const MemberId member_id = member_of(member_ids, entry.member, "wallets.json");
+    wallet::DemoWallet demo_wallet{member_id, pin_hashes.at(entry.member), {}};
     for (std::size_t i = 0; i < entry.movements.size(); ++i) demo_wallet.movements.push_back(movement_of(entry, i, now));
     parts.wallet.put_demo_wallet(transaction, demo_wallet);
     write_recharge_payments(transaction, parts, demo_wallet);
-    if (const auto& asked = entry.withdrawal) parts.wallet.put_demo_withdrawal(transaction, {member->second, asked->amount_cents, asked->at.after(now)});
+    if (const auto& asked = entry.withdrawal) parts.wallet.put_demo_withdrawal(transaction, {member_id, asked->amount_cents, asked->at.after(now)});
   }
 }
 

@@ -1,8 +1,6 @@
 // Binds the demo mall's chat accounts.
 #include "app/demo_wechat.hpp"
 
-#include <stdexcept>
-
 #include "app/demo_files.hpp"
 
 namespace galleria::app::demo {
@@ -13,9 +11,8 @@ std::vector<ChatAccountEntry> read_chat_accounts(const std::filesystem::path& fo
 
 void write_chat_accounts(db::Transaction& transaction, wechat::Wechat& wechat, const std::vector<ChatAccountEntry>& entries, const MemberIds& member_ids) {
   for (const ChatAccountEntry& entry : entries) {
-    const auto member = member_ids.find(entry.member);
-    if (member == member_ids.end()) throw std::runtime_error("chat account " + entry.open_id + " names member " + entry.member + ", who is not there");
-    wechat.bind_demo_account(transaction, member->second, entry.app, {entry.open_id, entry.union_id});
+    const MemberId member_id = member_of(member_ids, entry.member, "chat-accounts.json");
+    wechat.bind_demo_account(transaction, member_id, entry.app, {entry.open_id, entry.union_id});
   }
 }
 

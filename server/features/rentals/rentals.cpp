@@ -162,7 +162,7 @@ Result<RentalRow> Rentals::reserve(db::Transaction& transaction, MemberId member
 
 Result<Done> Rentals::give_up_rental(const http::Member& member, const GiveUpRental& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<Done> {
-    auto row = store::find_rental(transaction, member.id, request.rental_id);
+    auto row = store::take_rental(transaction, member.id, request.rental_id);
     if (!row) return rental_not_found;
     if (row->state == RentalState::given_up) return Done{};
     if (!move(transaction, *row, RentalMove::give_up, {.actor = RentalActor::member})) return rental_moved_on;
@@ -199,7 +199,7 @@ Result<Done> Rentals::lend(db::Transaction& transaction, RentalRow& row, const D
 
 db::TimerOutcome Rentals::lapse(const db::Timer& timer) {
   return database_.write([&](db::Transaction& transaction) -> db::TimerOutcome {
-    auto row = store::find_rental(transaction, RentalId{timer.reference});
+    auto row = store::take_rental(transaction, RentalId{timer.reference});
     if (!row || row->state != RentalState::reserved) return std::nullopt;
     // The deposit was paid meanwhile, so there is a little longer to fetch it.
     if (row->reserved_until_ms > clock_.now()) return row->reserved_until_ms;
@@ -213,7 +213,7 @@ db::TimerOutcome Rentals::lapse(const db::Timer& timer) {
 // Overdue from then on, and told so each day.
 db::TimerOutcome Rentals::fall_due(const db::Timer& timer) {
   return database_.write([&](db::Transaction& transaction) -> db::TimerOutcome {
-    auto row = store::find_rental(transaction, RentalId{timer.reference});
+    auto row = store::take_rental(transaction, RentalId{timer.reference});
     if (!row || !is_out(row->state)) return std::nullopt;
     if (row->state == RentalState::lent && !move(transaction, *row, RentalMove::fall_due, {.actor = RentalActor::system})) return std::nullopt;
     ++row->reminded_count;
@@ -232,7 +232,8 @@ void Rentals::tell(db::Transaction& transaction, const RentalRow& row, RentalNew
 std::map<std::string, db::TimerHandler> Rentals::timer_handlers() {
   const auto close = [this](const db::Timer& timer) -> db::TimerOutcome {
     database_.write([&](db::Transaction& transaction) {
-      if (const auto row = store::find_payment(transaction, OrderId{timer.reference})) close_payment(transaction, *row);
+      const auto payment = store::find_payment(transaction, OrderId{timer.reference});
+      if (payment && store::take_rental(transaction, payment->rental_id)) close_payment(transaction, *payment);
     });
     return std::nullopt;
   };

@@ -141,7 +141,11 @@ Result<http::Reply<StaffRental>> Rentals::lend_thing(const http::Call& call, con
     auto row = store::find_reserved(transaction, member_id, request.desk_id, request.kind_id);
     const std::string before = row ? http::facts("state", row->state) : std::string();
     const bool is_new = !row;
-    if (is_new) row = TRY(reserve(transaction, member_id, request.desk_id, request.kind_id, doer));
+    if (is_new) {
+      row = TRY(reserve(transaction, member_id, request.desk_id, request.kind_id, doer));
+    } else {
+      row = store::take_rental(transaction, row->rental_id);
+    }
     // What was not reserved before waits at the desk until its deposit is paid on the phone.
     if (!is_new || deposit_due_of(*row) == Cents{}) TRY(lend(transaction, *row, doer));
     TRY(caller.record(transaction, {"rental", subject_of(row->rental_id), before, http::facts("state", row->state)}));
@@ -151,7 +155,7 @@ Result<http::Reply<StaffRental>> Rentals::lend_thing(const http::Call& call, con
 
 Result<StaffRental> Rentals::return_thing(const http::Operator& caller, const ReturnThing& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<StaffRental> {
-    auto row = store::find_rental(transaction, request.rental_id);
+    auto row = store::take_rental(transaction, request.rental_id);
     if (!row) return rental_not_found;
     if (!store::find_desk(transaction, request.desk_id)) return rental_desk_not_found;
     const Doer doer{RentalActor::staff, caller.name};
@@ -163,12 +167,12 @@ Result<StaffRental> Rentals::return_thing(const http::Operator& caller, const Re
     if (!move(transaction, *row, RentalMove::give_back, doer)) return rental_moved_on;
     db::cancel_timer(transaction, due_timer, row->rental_id.value);
     store::leave_place(transaction, row->member_id, row->rental_id);
-    store::add_lying(transaction, request.desk_id, row->kind_id, 1);
-    change_stock(transaction, request.desk_id, row->kind_id, 1, RentalStockCause::returned, row->rental_id, doer);
     keep(transaction, *row, row->state, {"rental_fee", row->rental_id.value});
     const Cents given = give_back(transaction, *row);
     settle(transaction, *row, {.actor = RentalActor::system});
     tell(transaction, *row, RentalNews::returned, given);
+    change_stock(transaction, request.desk_id, row->kind_id, 1, RentalStockCause::returned, row->rental_id, doer);
+    store::add_lying(transaction, request.desk_id, row->kind_id, 1);
     TRY(caller.record(transaction, {"rental",
                                     subject_of(row->rental_id),
                                     http::facts("state", before),
@@ -183,7 +187,7 @@ Result<StaffRental> Rentals::return_thing(const http::Operator& caller, const Re
 
 Result<StaffRental> Rentals::lose_thing(const http::Operator& caller, const LoseThing& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<StaffRental> {
-    auto row = store::find_rental(transaction, request.rental_id);
+    auto row = store::take_rental(transaction, request.rental_id);
     if (!row) return rental_not_found;
     const RentalState before = row->state;
     row->charge_cents = row->deposit_cents;
@@ -201,7 +205,7 @@ Result<StaffRental> Rentals::lose_thing(const http::Operator& caller, const Lose
 
 Result<StaffRental> Rentals::find_thing(const http::Operator& caller, const FindThing& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<StaffRental> {
-    auto row = store::find_rental(transaction, request.rental_id);
+    auto row = store::take_rental(transaction, request.rental_id);
     if (!row) return rental_not_found;
     if (!store::find_desk(transaction, request.desk_id)) return rental_desk_not_found;
     if (row->state != RentalState::lost) return rental_moved_on;
@@ -214,11 +218,11 @@ Result<StaffRental> Rentals::find_thing(const http::Operator& caller, const Find
     // First what is kept, since no more than the charge is.
     keep(transaction, *row, RentalState::returned, {"rental_found", row->rental_id.value});
     if (!move(transaction, *row, RentalMove::find, doer)) return rental_moved_on;
-    store::add_lying(transaction, request.desk_id, row->kind_id, 1);
-    change_stock(transaction, request.desk_id, row->kind_id, 1, RentalStockCause::found, row->rental_id, doer);
     const Cents given = give_back(transaction, *row);
     settle(transaction, *row, {.actor = RentalActor::system});
     tell(transaction, *row, RentalNews::found, given);
+    change_stock(transaction, request.desk_id, row->kind_id, 1, RentalStockCause::found, row->rental_id, doer);
+    store::add_lying(transaction, request.desk_id, row->kind_id, 1);
     TRY(caller.record(transaction, {"rental", subject_of(row->rental_id), http::facts("state", RentalState::lost), http::facts("state", row->state),
                                     *request.reason, given.value}));
     return view_of(*row, RentalNames::of(transaction), clock_.now());
@@ -229,7 +233,7 @@ Result<StaffRental> Rentals::find_thing(const http::Operator& caller, const Find
 
 Result<StaffRental> Rentals::waive_rental_fee(const http::Operator& caller, const WaiveRentalFee& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<StaffRental> {
-    auto row = store::find_rental(transaction, request.rental_id);
+    auto row = store::take_rental(transaction, request.rental_id);
     if (!row) return rental_not_found;
     const Cents waived = owed_of(*row);
     if (waived == Cents{}) return rental_nothing_owed;
@@ -246,7 +250,7 @@ Result<StaffRental> Rentals::waive_rental_fee(const http::Operator& caller, cons
 
 Result<StaffRental> Rentals::retry_rental_refund(const http::Operator& caller, const RetryRentalRefund& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<StaffRental> {
-    auto row = store::find_rental(transaction, request.rental_id);
+    auto row = store::take_rental(transaction, request.rental_id);
     if (!row) return rental_not_found;
     if (surplus_of(row->state, money_of(*row)) == Cents{}) return rental_nothing_to_give_back;
     const Cents given = give_back(transaction, *row);

@@ -57,9 +57,19 @@ std::optional<RentalRow> find_rental(db::Session& session, MemberId member_id, R
   return session.row<RentalRow>("select " RENTAL_COLUMNS " from rentals where rental_id = $2 and member_id = $1", member_id, rental_id);
 }
 
+std::optional<RentalRow> take_rental(db::Transaction& transaction, RentalId rental_id) {
+  return transaction.row<RentalRow>("update rentals set reminded_count = reminded_count where rental_id = $1 returning " RENTAL_COLUMNS, rental_id);
+}
+
+std::optional<RentalRow> take_rental(db::Transaction& transaction, MemberId member_id, RentalId rental_id) {
+  return transaction.row<RentalRow>("update rentals set reminded_count = reminded_count where rental_id = $2 and member_id = $1 returning " RENTAL_COLUMNS,
+                                    member_id, rental_id);
+}
+
 std::optional<RentalRow> find_reserved(db::Session& session, MemberId member_id, RentalDeskId desk_id, RentalKindId kind_id) {
   return session.row<RentalRow>("select " RENTAL_COLUMNS
-                                " from rentals where member_id = $1 and desk_id = $2 and kind_id = $3 and state = 'reserved' order by rental_id limit 1",
+                                " from rentals where member_id = $1 and desk_id = $2 and kind_id = $3 and state = 'reserved' order by case when asks_deposit "
+                                "and paid_cents - refunded_cents < deposit_cents then 1 else 0 end, rental_id limit 1",
                                 member_id, desk_id, kind_id);
 }
 

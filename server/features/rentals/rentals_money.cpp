@@ -51,7 +51,7 @@ Result<http::Reply<RentalPayment>> Rentals::start_rental_payment(const http::Cal
 }
 
 Result<OrderId> Rentals::start_payment(db::Transaction& transaction, MemberId member_id, const StartRentalPayment& request) {
-  auto row = store::find_rental(transaction, member_id, request.rental_id);
+  auto row = store::take_rental(transaction, member_id, request.rental_id);
   if (!row) return rental_not_found;
   const Cents deposit = deposit_due_of(*row);
   const Cents amount = deposit > Cents{} ? deposit : owed_of(*row);
@@ -115,7 +115,7 @@ PaidOutcome Rentals::mark_paid(db::Transaction& transaction, OrderId payment_id)
   const auto payment = store::find_payment(transaction, payment_id);
   if (!payment) throw std::logic_error("money came in for a payment for a rental that does not exist: " + std::to_string(payment_id.value));
   if (payment->state != RentalPaymentState::paying) return payment->state == RentalPaymentState::paid ? PaidOutcome::already_paid : PaidOutcome::closed;
-  auto row = store::find_rental(transaction, payment->rental_id).value();
+  auto row = store::take_rental(transaction, payment->rental_id).value();
   const auto step = payment_step(RentalPaymentState::paying, RentalPaymentMove::pay, RentalActor::member);
   if (!store::end_payment(transaction, *payment, step, ids_.next_value(), clock_.now())) {
     const auto found = store::find_payment(transaction, payment_id).value();
@@ -180,9 +180,9 @@ void Rentals::settle(db::Transaction& transaction, RentalRow& row, const Doer& d
 void Rentals::hear_of_refund(db::Transaction& transaction, RefundId refund_id, bool is_paid_out) {
   const auto refund = store::find_refund(transaction, refund_id);
   if (!refund) return;
+  const auto row = store::take_rental(transaction, refund->rental_id).value();
   const RentalRefundState state = is_paid_out ? RentalRefundState::done : RentalRefundState::failed;
   if (!store::end_refund(transaction, refund_id, state, clock_.now()) || is_paid_out) return;
-  const auto row = store::find_rental(transaction, refund->rental_id).value();
   expect(store::give_back_of(transaction, refund->payment_id, -refund->amount_cents), row);
   expect(store::add_refunded(transaction, row.rental_id, row.refunded_cents, -refund->amount_cents), row);
   post(transaction, clock_, ids_, row.member_id, {"rental_refund_failed", refund_id.value}, cash, deposits, refund->amount_cents);

@@ -324,7 +324,8 @@ inline constexpr http::Endpoint<LendThing, StaffRental> lend_thing{
     "rentals",
     "Lends what is reserved there, or another one; where a deposit is to be paid first, it is reserved and nothing more",
     http::Access::staff(run_rentals),
-    {&rental_visit_over, &rental_desk_not_found, &rental_kind_not_found, &rental_none_left, &rental_limit_reached, &rental_fee_owed, &rental_deposit_unpaid},
+    {&rental_visit_over, &rental_desk_not_found, &rental_kind_not_found, &rental_none_left, &rental_limit_reached, &rental_fee_owed, &rental_deposit_unpaid,
+     &rental_moved_on},
     http::Consumes::something};
 inline constexpr http::Endpoint<ReturnThing, StaffRental> return_thing{http::Method::post,
                                                                        "/staff/v1/rentals/return",

@@ -149,7 +149,10 @@ void leave_place(db::Transaction& transaction, MemberId member_id, RentalId rent
 void forget_places(db::Transaction& transaction, MemberId member_id);
 std::optional<RentalRow> find_rental(db::Session& session, RentalId rental_id);
 std::optional<RentalRow> find_rental(db::Session& session, MemberId member_id, RentalId rental_id);
-// Of what the member has reserved there the oldest.
+// The same for whoever changes it: the row is theirs until the transaction ends, so that what is written of its money rests on what stands there.
+std::optional<RentalRow> take_rental(db::Transaction& transaction, RentalId rental_id);
+std::optional<RentalRow> take_rental(db::Transaction& transaction, MemberId member_id, RentalId rental_id);
+// Of what the member has reserved there the oldest, and before it what lacks no deposit.
 std::optional<RentalRow> find_reserved(db::Session& session, MemberId member_id, RentalDeskId desk_id, RentalKindId kind_id);
 // Reserved, out, or owing.
 std::vector<RentalRow> list_open(db::Session& session, MemberId member_id);

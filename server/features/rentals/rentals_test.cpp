@@ -486,6 +486,60 @@ TEST_P(RentalsTest, a_thing_comes_back_even_if_no_provider_can_give_its_deposit_
   EXPECT_EQ(record(rental_id).at("toGiveBackCents").as_int64(), 9'900);
 }
 
+TEST_P(RentalsTest, a_deposit_that_comes_in_while_its_reservation_is_given_up_is_given_back_by_one_of_the_two) {
+  for (int round = 0; round < 6; ++round) {
+    const std::int64_t rental_id = reserve(power_bank).whole("rentalId");
+    const auto started = start_payment(rental_id, 9'900);
+    const std::size_t given_back_before = refunds_.size();
+    std::barrier start(2);
+    auto outcome = PaidOutcome::already_paid;
+    std::thread cashier([&] {
+      start.arrive_and_wait();
+      outcome = money_comes(started);
+    });
+    start.arrive_and_wait();
+    EXPECT_EQ(give_up(rental_id).code, 200);
+    cashier.join();
+    EXPECT_EQ(state(rental_id), "given_up");
+    EXPECT_EQ(refunds_.size() - given_back_before, outcome == PaidOutcome::paid ? 1U : 0U);
+    EXPECT_EQ(record(rental_id).at("toGiveBackCents").as_int64(), 0);
+  }
+  EXPECT_EQ(deposits(), Cents{0});
+}
+
+TEST_P(RentalsTest, a_fee_that_comes_in_while_it_is_waived_is_either_the_malls_or_the_cashiers_to_give_back) {
+  std::int64_t paid_count = 0;
+  for (int round = 0; round < 4; ++round) {
+    const std::int64_t rental_id = umbrella_out();
+    pass(50h);
+    take_back(rental_id);
+    const auto started = start_payment(rental_id, 400);
+    std::barrier start(2);
+    auto outcome = PaidOutcome::already_paid;
+    std::thread cashier([&] {
+      start.arrive_and_wait();
+      outcome = money_comes(started);
+    });
+    start.arrive_and_wait();
+    const auto waived = waive(rental_id);
+    cashier.join();
+    EXPECT_EQ(waived.code, outcome == PaidOutcome::paid ? rental_nothing_owed.code : 200);
+    EXPECT_EQ(state(rental_id), "settled");
+    if (outcome == PaidOutcome::paid) ++paid_count;
+  }
+  EXPECT_EQ(sales(), Cents{400 * paid_count});
+}
+
+TEST_P(RentalsTest, of_two_reservations_at_a_desk_the_one_whose_deposit_is_paid_is_lent) {
+  const std::int64_t unpaid = reserve(power_bank).whole("rentalId");
+  const std::int64_t paid = reserve(power_bank).whole("rentalId");
+  pay(paid, 9'900);
+  const std::string here = visit(lin);
+  EXPECT_EQ(lend(here, power_bank).whole("rentalId"), paid);
+  EXPECT_EQ(lend(here, power_bank).code, rental_deposit_unpaid.code);
+  EXPECT_EQ(state(unpaid), "reserved");
+}
+
 // ---- overdue, lost and found ----
 
 TEST_P(RentalsTest, what_is_overdue_is_told_each_day_for_a_week_and_costs_its_deposit_at_most) {

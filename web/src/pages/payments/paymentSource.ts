@@ -9,7 +9,7 @@ import { payResultPage } from '@/routes/payments/payResult';
 import { rentalsPage } from '@/routes/rentals/rentals';
 import { rechargePage } from '@/routes/wallet/recharge';
 
-/** `list`: paid from the list of orders or an order's page. The last five are no orders of goods. */
+/** `list`: paid from the list of orders or an order's page. Those from `giftCards` on are no orders of goods. */
 const resultPages = {
   cart: cartPayResultPage,
   direct: directPayResultPage,

@@ -12,6 +12,7 @@ import { useArguments } from '@/hosts/page';
 import { carServicePage } from '@/routes/bookings/carService';
 import { magazinePage } from '@/routes/bookings/magazine';
 import { lockersPage } from '@/routes/lockers/lockers';
+import { rentalsPage } from '@/routes/rentals/rentals';
 import { myServicesPage } from '@/routes/serviceRequests/myServices';
 import { warmServicesPage } from '@/routes/serviceRequests/warmServices';
 import { Button } from '@/ui/Button';
@@ -42,6 +43,12 @@ function Doors() {
         title={t('doors.lockers')}
         note={t('doors.lockersNote')}
         onPress={() => host.open(lockersPage)}
+      />
+      <Cell
+        icon="refresh"
+        title={t('doors.rentals')}
+        note={t('doors.rentalsNote')}
+        onPress={() => host.open(rentalsPage)}
       />
       <Cell
         icon="location"
