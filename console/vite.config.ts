@@ -52,6 +52,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/app/testing/setUp.ts'],
     maxWorkers: 2,
+    // Of all sheets the tokens alone are read by scripts.
+    css: { include: [/\/tokens\.css/] },
     // A test of the whole console reads a page many times over, which takes a busy machine long.
     testTimeout: 60_000,
   },

@@ -7,8 +7,9 @@ export const axeSource = readFileSync(createRequire(import.meta.url).resolve('ax
 
 const isGrave = ({ impact }) => impact === 'serious' || impact === 'critical';
 
-/** The serious and critical findings on the page: {id, html, message}. */
-export async function findingsOn(page) {
-  const violations = await page.evaluate(async () => (await globalThis.axe.run(document, { resultTypes: ['violations'] })).violations);
+/** The serious and critical findings on the page: {id, html, message}; `tags`: by the rules that bear one of these, not by all. */
+export async function findingsOn(page, tags) {
+  const options = { resultTypes: ['violations'], ...(tags && { runOnly: tags }) };
+  const violations = await page.evaluate(async (told) => (await globalThis.axe.run(document, told)).violations, options);
   return violations.filter(isGrave).flatMap(({ id, nodes }) => nodes.map(({ html, any }) => ({ id, html, message: any[0]?.message ?? '' })));
 }

@@ -14,6 +14,17 @@ export const press = (page, name, values) => page.getByRole('button', { name: t(
 export const shows = (page, text) => page.getByText(text).filter({ visible: true }).first().waitFor();
 export const isAt = (page, heading) => page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
 
+export const sideOf = (page) => page.getByRole('navigation', { name: t('app:frame.navigation') });
+
+/** The link of a desk in the side; its group is unfolded if a low window has it folded. */
+export async function deskLink(page, name) {
+  const link = sideOf(page).getByRole('link', { name: new RegExp(`^${name}`), includeHidden: true });
+  const list = sideOf(page).getByRole('list', { includeHidden: true }).filter({ has: link });
+  await list.waitFor({ state: 'attached' });
+  if (await list.isHidden()) await sideOf(page).locator(`[aria-controls="${await list.getAttribute('id')}"]`).click();
+  return link;
+}
+
 /** Types the password of the name and leaves the page where the phone's code is asked. */
 export async function givePassword(page, name, password = demoPassword) {
   await page.getByLabel(t('app:signIn.name'), { exact: true }).fill(name);
@@ -33,7 +44,7 @@ export async function joinPhone(page, world) {
   await giveCode(page, totpCode(secret, world.now()));
   await page.getByLabel(t('app:signIn.codesKept')).check();
   await press(page, 'app:signIn.goOn');
-  await page.getByRole('navigation', { name: t('app:frame.navigation') }).waitFor();
+  await sideOf(page).waitFor();
   return secret;
 }
 
@@ -45,7 +56,7 @@ export async function enter({ page }, world, name, address = '/console/', known 
   const { code } = await challengeFor(world, name, known);
   await givePassword(page, name, known.password);
   await giveCode(page, code);
-  await page.getByRole('navigation', { name: t('app:frame.navigation') }).waitFor();
+  await sideOf(page).waitFor();
 }
 
 /** Gives the reason for what one may not do alone, and hands it to somebody else. */

@@ -2,14 +2,15 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { atDesk, deskSizes, enter, giveCode, givePassword, isAt, joinPhone, press, propose, shows, t } from '../console_steps.mjs';
+import { atDesk, deskSizes, enter, giveCode, givePassword, isAt, joinPhone, press, propose, shows, sideOf, t } from '../console_steps.mjs';
 import { webRoot } from '../places.mjs';
 import { isSentByPost, paidOrder } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
 import { challengeFor, demoPassword } from '../staff.mjs';
 
 const { journey } = makeStage();
-const deskNames = (page) => page.getByRole('navigation', { name: t('app:frame.navigation') }).getByRole('link').allInnerTexts();
+/** Those in folded groups, too. */
+const deskNames = (page) => sideOf(page).getByRole('link', { includeHidden: true }).locator('[class*=name]').allTextContents();
 
 for (const size of deskSizes) {
   journey(`somebody new is invited, joins their phone, and sees only what their role allows, on a ${size}`, { ...atDesk, size, timeoutMs: 150_000 }, async (visitor, world) => {
@@ -93,6 +94,29 @@ journey('keys alone lead from desk to desk, through a list, and to the list of k
   await page.keyboard.press('?');
   await shows(page, t('app:key.goTo', { desk: t('people:title') }));
 });
+
+for (const size of deskSizes) {
+  journey(`a group of the side is folded, is found so after a reload, and opens for whoever goes to its desk, on a ${size}`, { ...atDesk, size }, async (visitor, world) => {
+    const { page } = visitor;
+    await enter(visitor, world, 'manager', '/console/people');
+    await isAt(page, t('people:title'));
+    const members = sideOf(page).getByRole('button', { name: new RegExp(`^${t('app:group.members')}`) });
+    const isOpen = async () => (await members.getAttribute('aria-expanded')) === 'true';
+    const desk = sideOf(page).getByRole('link', { name: t('members:title'), exact: true });
+    if (!(await isOpen())) await members.click();
+    await desk.waitFor();
+    await members.click();
+    await desk.waitFor({ state: 'hidden' });
+    await page.reload();
+    await isAt(page, t('people:title'));
+    assert.equal(await isOpen(), false);
+    await page.keyboard.press('g');
+    await page.keyboard.press('m');
+    await page.waitForURL(/\/console\/members$/);
+    await desk.waitFor();
+    assert.equal(await members.getAttribute('aria-disabled'), 'true');
+  });
+}
 
 journey('cards that one may not issue alone are proposed, approved by somebody else, and handed to them once', { ...atDesk, timeoutMs: 150_000 }, async (visitor, world) => {
   const { page } = visitor;

@@ -1,19 +1,19 @@
 // The console's first page: live numbers, figures that lead to their rows, and what it does when the stream breaks.
 import assert from 'node:assert/strict';
-import { atDesk as desk, enter, t } from '../console_steps.mjs';
+import { atDesk as desk, deskLink, enter, t } from '../console_steps.mjs';
 import { paidOrder } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
 
 const { journey } = makeStage();
 const atDesk = { ...desk, timeoutMs: 120_000 };
 
-const ordersLink = (page) => page.getByRole('navigation', { name: t('app:frame.navigation') }).getByRole('link', { name: new RegExp(`^${t('orders:title')}`) });
+const ordersLink = (page) => deskLink(page, t('orders:title'));
 /** The number beside the desk of orders. */
 async function numberBesideOrders(page) {
-  const text = await ordersLink(page).getByText(/^\d+$/).first().textContent();
+  const text = await (await ordersLink(page)).getByText(/^\d+$/).first().textContent();
   return Number(text);
 }
-const isShown = (page, count) => ordersLink(page).getByText(String(count), { exact: true }).waitFor({ timeout: 60_000 });
+const isShown = async (page, count) => (await ordersLink(page)).getByText(String(count), { exact: true }).waitFor({ timeout: 60_000 });
 
 journey('an order that a member pays appears beside Orders and in what waits, without a reload', atDesk, async (visitor, world) => {
   const { page } = visitor;

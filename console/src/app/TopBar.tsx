@@ -5,14 +5,14 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { serverNowMs } from '@galleria/client/clock';
 import { chooseLanguage, translateText } from '@galleria/client/words';
 import { Button, Dropdown } from 'antd';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useStaffSession } from '@/api/staffSession';
 import { appearances, chooseAppearance, useAppearance } from '@/ui/appearance';
 import { formatDate } from '@/ui/format';
 import { KeyCap } from '@/ui/KeyCap';
 import { useTranslation } from '@/ui/useTranslation';
-import { useDesks } from './desks';
 import styles from './TopBar.module.css';
+import { useCurrentDesk } from './useCurrentDesk';
 import { useDeskName } from './useDeskName';
 import { useLeave } from './useLeave';
 
@@ -64,9 +64,8 @@ export function TopBar({ openPalette, openHelp }: Props) {
 /** The group, the desk, and what of it. */
 function Path() {
   const { t } = useTranslation('app');
-  const { pathname } = useLocation();
   const nameOf = useDeskName();
-  const desk = useDesks().find(({ pages }) => pages.some(({ path }) => pathname.split('/')[1] === path.split('/')[0]));
+  const desk = useCurrentDesk();
   if (!desk) return <span className={styles.path} />;
   return (
     <span className={styles.path}>

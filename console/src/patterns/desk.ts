@@ -22,7 +22,7 @@ export interface Desk {
   order: number;
   /** The bar above leads there, too, and the navigation leaves the room to others. */
   isInBar?: true;
-  /** After G. */
+  /** After G: `P`, or two with a space between, `2 P`, where no desk has the first for itself. */
   letter: string;
   icon: ComponentType;
   /** The server's counts of work that waits here, and the address of each one's rows; `work.<name>` of the desk's words says what they are. */

@@ -25,6 +25,22 @@ test('a letter goes to its binding, and two letters to that of the pair', async 
   expect(people.run).toHaveBeenCalledTimes(1);
 });
 
+test('three keys go to the binding of the three, and what none goes on with means itself', async () => {
+  const rentals = bind('G 2 R');
+  const people = bind('G P');
+  const second = bind('2');
+  const next = bind('J');
+  render(<Page bindings={[rentals, people, second, next]} />);
+  await userEvent.keyboard('g2r');
+  expect(rentals.run).toHaveBeenCalledTimes(1);
+  expect(second.run).not.toHaveBeenCalled();
+  await userEvent.keyboard('g2j');
+  expect(next.run).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('2gp');
+  expect(second.run).toHaveBeenCalledTimes(1);
+  expect(people.run).toHaveBeenCalledTimes(1);
+});
+
 test('whoever types a letter into a field means the letter, but Ctrl and Esc hold there, too', async () => {
   const next = bind('J');
   const save = bind('Ctrl S');

@@ -2,7 +2,7 @@
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 export interface KeyBinding {
-  /** As it is printed: `J`, `/`, `G P` for one after the other, `Ctrl K`, `Ctrl Enter`, `Esc`. */
+  /** As it is printed: `J`, `/`, `G P` or `G 2 P` for one after the other, `Ctrl K`, `Ctrl Enter`, `Esc`. */
   keys: string;
   /** What it does, as the list of keys says it. */
   label: string;
@@ -24,9 +24,9 @@ const entries = new Set<Entry>();
 const listeners = new Set<() => void>();
 /** Dialogs that are open, the topmost last. */
 const layers: Layer[] = [];
-/** The first key of two, and when it was struck. */
-let first: { key: string; atMs: number } | undefined;
-const pairPatienceMs = 1_200;
+/** The first keys of several, and when the last of them was struck. */
+let struck: { keys: string; atMs: number } | undefined;
+const patienceMs = 1_200;
 
 function isTyping(target: EventTarget | null): boolean {
   const element = target instanceof HTMLElement ? target : undefined;
@@ -44,10 +44,10 @@ export function printedKey({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' 
   return ctrlKey || metaKey ? `Ctrl ${name}` : name;
 }
 
-function find(printed: string): KeyBinding | undefined {
-  // What came last lies on top.
+/** What came last lies on top. */
+function heldBindings(): readonly KeyBinding[] {
   const held = [...entries].reverse().filter((entry) => entry.layer === layers.at(-1));
-  return held.flatMap((entry) => entry.current).find((binding) => binding.keys === printed);
+  return held.flatMap((entry) => entry.current);
 }
 
 function hear(event: KeyboardEvent): void {
@@ -59,9 +59,12 @@ function hear(event: KeyboardEvent): void {
   const isOnControl =
     event.target instanceof HTMLElement && event.target.closest('button, a, [role="menuitem"], [role="option"]');
   if (isOnControl && (printed === 'Enter' || printed === 'Space')) return;
-  const isPair = first !== undefined && Date.now() - first.atMs < pairPatienceMs;
-  const binding = (isPair && find(`${first?.key} ${printed}`)) || find(printed);
-  first = binding ? undefined : { key: printed, atMs: Date.now() };
+  const bindings = heldBindings();
+  const find = (keys: string) => bindings.find((binding) => binding.keys === keys);
+  const keys = struck && Date.now() - struck.atMs < patienceMs ? `${struck.keys} ${printed}` : printed;
+  const goesOn = keys !== printed && bindings.some((binding) => binding.keys.startsWith(`${keys} `));
+  const binding = find(keys) ?? (goesOn ? undefined : find(printed));
+  struck = binding ? undefined : { keys: goesOn ? keys : printed, atMs: Date.now() };
   if (!binding) return;
   event.preventDefault();
   binding.run();

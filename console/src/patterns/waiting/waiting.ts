@@ -57,10 +57,10 @@ export function useWaiting(): { rows: WaitingRow[]; atMs: number } | undefined {
   return live && { rows: inOrder(desks.flatMap((desk) => rowsOf(desk, live.counts))), atMs: live.at };
 }
 
-/** How much waits at a desk, and when that was so if it is long ago. */
-export function useWaitingAt(desk: Desk): { count: number; staleAtMs: number | undefined } {
+/** How much waits at these desks together, and when that was so if it is long ago. */
+export function useWaitingAt(desks: readonly Desk[]): { count: number; staleAtMs: number | undefined } {
   const live = useLiveCounts();
   const nowMs = useNow();
-  const count = rowsOf(desk, live?.counts ?? []).reduce((sum, row) => sum + row.count, 0);
+  const count = desks.flatMap((desk) => rowsOf(desk, live?.counts ?? [])).reduce((sum, row) => sum + row.count, 0);
   return { count, staleAtMs: live && staleSince(live.at, nowMs) };
 }
