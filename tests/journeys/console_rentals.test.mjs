@@ -22,7 +22,7 @@ journey('whoever shows their code is lent an umbrella and gives it back', { ...a
   await press(page, 'rentals:meet');
   await shows(page, t('rentals:hasNothing'));
   await page.getByRole('button', { name: t.pattern('rentals:lendOne') }).filter({ hasText: before.name }).click();
-  await page.getByRole('table', { name: t('rentals:theirs') }).getByText(t('rentals:states.lent')).waitFor();
+  await page.getByRole('table', { name: t('rentals:theirs') }).getByText(t('rentals:states.lent'), { exact: true }).waitFor();
   const [lent] = (await renter.call('get_my_rentals', {})).rentals;
   assert.equal(lent.state, 'lent');
   await press(page, 'rentals:takeBack');

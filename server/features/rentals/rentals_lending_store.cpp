@@ -300,9 +300,9 @@ std::span<const ToldTable> told_tables() {
   static constexpr ToldTable tables[] = {
       {.table = "rentals",
        .words = {"借用记录", "Things borrowed"},
-       .sql =
-           "select rental_id, kind_id, desk_id, return_desk_id, state, free_minutes, unit, unit_cents, deposit_cents, reserved_at_ms, lent_at_ms, due_at_ms, "
-           "returned_at_ms, lost_at_ms, charge_cents, paid_cents, refunded_cents from rentals where member_id = $1 order by rental_id limit $2 offset $3"},
+       .sql = "select rental_id, kind_id, desk_id, return_desk_id, state, free_minutes, unit, unit_cents as price_cents, deposit_cents, reserved_at_ms, "
+              "lent_at_ms, due_at_ms, "
+              "returned_at_ms, lost_at_ms, charge_cents, paid_cents, refunded_cents from rentals where member_id = $1 order by rental_id limit $2 offset $3"},
       {.table = "rental_places", .untold = "which of a member's places a rental takes that is told already"},
       {.table = "rental_payments",
        .words = {"借用付款", "Payments for things borrowed"},

@@ -39,7 +39,8 @@ function useGiveUp({ rentalId, paidCents }: Rental): () => Promise<void> {
   const giveUp = useOperation('give_up_rental', { done: t('giveUp.done') });
   return async () => {
     const body = t(paidCents > 0 ? 'giveUp.bodyPaid' : 'giveUp.body');
-    if (await confirm({ title: t('giveUp.ask'), body, confirmText: t('giveUp.title') })) await giveUp({ rentalId });
+    const question = { title: t('giveUp.ask'), body, confirmText: t('giveUp.title'), cancelText: t('giveUp.keep') };
+    if (await confirm(question)) await giveUp({ rentalId });
   };
 }
 

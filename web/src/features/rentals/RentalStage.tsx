@@ -13,7 +13,7 @@ export function RentalStage({ rental, onEnd }: { rental: Rental; onEnd: () => vo
   const { t } = useTranslation('rentals');
   if (isOut(rental)) return <OutStage rental={rental} />;
   if (rental.state === 'reserved') {
-    const note = t(rental.depositDueCents > 0 ? 'stage.payFirst' : 'stage.reservedNote', { place: rental.deskPlace });
+    const note = t(rental.depositDueCents > 0 ? 'stage.payFirst' : 'stage.reservedNote');
     return (
       <Hero>
         <HeroFigure label={`${rental.kindName} · ${rental.deskName}`} note={note}>

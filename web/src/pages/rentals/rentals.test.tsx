@@ -176,7 +176,7 @@ describe('an own one', () => {
   test('that is reserved is called off only after the question what that means', async () => {
     const kept = reserved({ depositDueCents: 0, paidCents: 9_900, actions: ['give_up'] });
     const { calls } = await open(mineOf([kept]), { give_up_rental: answer(undefined) });
-    expect(await screen.findByText('请到进门右手边出示会员码领取')).toBeTruthy();
+    expect(await screen.findByText('请到服务台出示会员码领取')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '取消预留' }));
     expect(calls('give_up_rental')).toEqual([]);
     const dialog = within(await screen.findByRole('dialog', { name: '要取消预留吗？' }));
@@ -213,7 +213,7 @@ describe('an own one', () => {
 
   const { nextChangeAt: _next, ...unchanging } = rentalOf();
   test.each([
-    [rentalOf({ state: 'overdue' }), /请尽快还到任意服务台/],
+    [rentalOf({ state: 'overdue' }), /请尽快归还/],
     [rentalOf({ feeCents: 0, freeUntil: 1_790_000_000_000 }), /前免费/],
     [{ ...unchanging, feeCents: 9_900 }, /费用已到上限/],
   ])('says what is next of it', async (rental, said) => {
@@ -224,7 +224,7 @@ describe('an own one', () => {
   test('is one of several to choose from', async () => {
     await open(mineOf([rentalOf(), reserved({ rentalId: 6, kindName: '雨伞' })]));
     await userEvent.click(await screen.findByRole('radio', { name: '雨伞 · 已预留' }));
-    expect(await screen.findByText('先付押金，再到进门右手边领取')).toBeTruthy();
+    expect(await screen.findByText('先付押金，再到服务台领取')).toBeTruthy();
   });
 });
 
