@@ -385,9 +385,12 @@ TEST_P(PlazaTest, lottery_day_used_and_lottery_total_used_though_there_are_chanc
   EXPECT_EQ(draw(lottery.activity_id).code, 200);
   EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_day_used.code);
   EXPECT_EQ(mine(lottery.activity_id).at("obstacle").as_string(), "day_used");
+  give_points(7, 1'000);
+  EXPECT_EQ(buy(lottery.activity_id).code, lotteries::lottery_day_used.code) << "a chance that could not be used is not sold";
   clock_.advance(24h);
   EXPECT_EQ(draw(lottery.activity_id).code, 200);
   EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_total_used.code);
+  EXPECT_EQ(buy(lottery.activity_id).code, lotteries::lottery_total_used.code);
   EXPECT_EQ(draw(lottery.activity_id, "not hexadecimal!").code, lotteries::lottery_nonce_wrong.code);
 }
 

@@ -12785,7 +12785,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "wallet_balance" | "gift_card_balance" | "points_debt" | "things_borrowed";
+            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "wallet_balance" | "gift_card_balance" | "points_debt";
         };
         CollectCoupon: {
             /** Format: int64 */
@@ -12971,7 +12971,7 @@ export interface components {
             orderId: number;
             orderNumber: string;
             /** Format: int64 */
-            shopId: number;
+            shopId?: number;
             shopName: string;
         };
         CouponCostLine: {
@@ -15009,7 +15009,7 @@ export interface components {
         LibraryPictureUse: {
             key: string;
             /** @enum {string} */
-            kind: "page" | "text" | "product" | "category" | "shop" | "brand" | "group" | "coupon" | "service" | "film" | "service_offer";
+            kind: "page" | "text" | "product" | "category" | "shop" | "brand" | "group" | "coupon" | "service" | "service_offer" | "film";
             name: string;
         };
         LibraryRecord: {
@@ -16231,7 +16231,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends" | "things_borrowed";
+            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
             /** @enum {string} */
             side?: "surviving" | "merged";
         };
@@ -27353,18 +27353,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `40001` invalid_request: Please check what you entered */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001;
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             /** @description `90220` parking_gift_not_found: We could not find that gift of parking hours */
             404: {
@@ -27477,18 +27466,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `40001` invalid_request: Please check what you entered */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001;
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
@@ -27521,18 +27499,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `40001` invalid_request: Please check what you entered */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001;
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             /** @description `90206` month_card_not_found: We could not find that month card */
             404: {
@@ -27597,7 +27564,7 @@ export interface operations {
              *
              *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
              *
-             *     `90204` month_card_start_refused: That day is too far ahead. Please choose an earlier one
+             *     `90204` month_card_start_refused: That is too far ahead. Choose an earlier day, or renew when the present card is nearly over
              */
             400: {
                 headers: {
@@ -27678,18 +27645,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `40001` invalid_request: Please check what you entered */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001;
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
@@ -27925,9 +27881,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40901 | 89755 | 89756 | 89757 | 89758 | 89759 | 89760 | 89761;
-                    } & {
                         /** @enum {integer} */
                         code?: 40901 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 89755 | 89756 | 89757 | 89758 | 89759 | 89760 | 89761;
                     };
@@ -45238,18 +45191,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `40001` invalid_request: Please check what you entered */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001;
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
@@ -45334,22 +45276,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
-             *
-             *     `72013` pay_code_tries_used_up: Too many wrong pay codes. Please try again in ten minutes
-             */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 42901 | 72013;
-                    };
-                };
-            };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
     };
@@ -45380,18 +45307,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `40001` invalid_request: Please check what you entered */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001;
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `90220` parking_gift_not_found: We could not find that gift of parking hours */
@@ -45450,18 +45366,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `40001` invalid_request: Please check what you entered */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001;
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
@@ -45572,18 +45477,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `40001` invalid_request: Please check what you entered */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001;
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `90206` month_card_not_found: We could not find that month card */
@@ -45641,18 +45535,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `40001` invalid_request: Please check what you entered */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001;
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `89700` car_park_not_found: We could not find that car park */
@@ -45694,18 +45577,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `40001` invalid_request: Please check what you entered */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001;
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
@@ -46252,18 +46124,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `40001` invalid_request: Please check what you entered */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001;
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
@@ -46300,22 +46161,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `40001` invalid_request: Please check what you entered
-             *
-             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001 | 40002;
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `90224` shop_parking_unknown: There is no such shop */
@@ -46379,18 +46225,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `40001` invalid_request: Please check what you entered */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001;
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
             /** @description `90224` shop_parking_unknown: There is no such shop */
@@ -46439,22 +46274,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `40001` invalid_request: Please check what you entered
-             *
-             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001 | 40002;
-                    };
-                };
-            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `90224` shop_parking_unknown: There is no such shop */
@@ -46469,18 +46289,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40901;
-                    };
-                };
-            };
+            409: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -48950,6 +48759,8 @@ export interface operations {
              *
              *     `90104` rental_fee_owed: Something you borrowed is not paid yet. Please pay it first
              *
+             *     `90106` rental_moved_on: That rental has moved on. Please refresh
+             *
              *     `90114` rental_visit_over: Ten minutes are over. Please scan the member code again
              *
              *     `90115` rental_deposit_unpaid: The deposit is not paid yet. Please have it paid on the phone first
@@ -48961,7 +48772,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 90102 | 90103 | 90104 | 90114 | 90115;
+                        code?: 40901 | 90102 | 90103 | 90104 | 90106 | 90114 | 90115;
                     };
                 };
             };

@@ -207,6 +207,10 @@ Result<http::Reply<LotteryChances>> Lotteries::buy_lottery_chance(const http::Ca
     if (!frame) return lottery_not_found;
     const std::int64_t tier = needs_.tier_of(transaction, member.id);
     if (const auto obstacle = obstacle_to(*frame, clock_.now(), tier, config_.mall_utc_offset)) return failure_of(*obstacle);
+    // A chance that could not be used is not sold.
+    const ActivityStanding before = needs_.standing_of(transaction, *frame, member.id);
+    if (frame->total_limit && before.turns_in_all >= *frame->total_limit) return lottery_total_used;
+    if (frame->daily_limit && before.turns_today >= *frame->daily_limit) return lottery_day_used;
     if (!needs_.earn_bought_chance(transaction, *frame, member.id)) return lottery_chances_used_up;
     if (!needs_.spend_points(transaction, member.id, frame->points_price, frame->name)) return lottery_points_short;
     const ActivityStanding standing = needs_.standing_of(transaction, *frame, member.id);

@@ -209,8 +209,8 @@ inline constexpr http::Endpoint<BuyLotteryChance, LotteryChances> buy_lottery_ch
     "lotteries",
     "A chance for points",
     http::Access::member,
-    {&lottery_not_found, &lottery_not_begun, &lottery_over, &lottery_paused, &lottery_closed_now, &lottery_tier_too_low, &lottery_chances_used_up,
-     &lottery_points_short},
+    {&lottery_not_found, &lottery_not_begun, &lottery_over, &lottery_paused, &lottery_closed_now, &lottery_tier_too_low, &lottery_total_used, &lottery_day_used,
+     &lottery_chances_used_up, &lottery_points_short},
     http::Consumes::something};
 inline constexpr http::Endpoint<ShareLottery, LotteryShare> share_lottery{
     http::Method::post,   "/plaza/v1/lottery/share", "share_lottery", "lotteries", "By which the member’s links are known",

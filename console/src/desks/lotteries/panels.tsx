@@ -6,6 +6,7 @@ import { Panel } from '@/ui/Panel';
 import { State } from '@/ui/States';
 import { Table } from '@/ui/Table';
 import { useTranslation } from '@/ui/useTranslation';
+import { OddsBar, SigmaMark } from './charts';
 import styles from './Lotteries.module.css';
 import { inOrder, oddsText, type Prize, type StaffLottery, sigmaOf, sigmaText, type Trial } from './lotteries';
 
@@ -38,6 +39,13 @@ export function Prizes({ prizes, lottery, refusal, edit }: PrizesProps) {
   const { t, language } = useTranslation('lotteries');
   if (prizes.length === 0) return <State title={t('noPrize')} reason={t('noPrizeReason')} />;
   const limit = (value: number | undefined) => (value === undefined ? t('noLimit') : formatWhole(value));
+  const heaviest = Math.max(1, ...lottery.cells.map(({ weight }) => weight));
+  const oddsOf = (weight: number) => (
+    <div className={styles.figure}>
+      <OddsBar share={weight / heaviest} />
+      <span>{oddsText(weight, lottery.weightSum)}</span>
+    </div>
+  );
   return (
     <Panel title={t('prizes')} side={t('weightSum', { sum: formatWhole(lottery.weightSum) })} isFlush>
       <Table
@@ -62,7 +70,7 @@ export function Prizes({ prizes, lottery, refusal, edit }: PrizesProps) {
               language === 'en' ? prize.nameEn : prize.nameZhCn,
               t(`kinds.${prize.kind}`),
               cell ? formatWhole(cell.weight) : nothing,
-              cell ? oddsText(cell.weight, lottery.weightSum) : t('notOnStage'),
+              cell ? oddsOf(cell.weight) : t('notOnStage'),
               prize.kind === 'thanks' ? nothing : `${formatWhole(prize.wonCount)} / ${limit(prize.totalCount)}`,
               limit(prize.dailyCount),
               limit(prize.memberLimit),
@@ -92,6 +100,15 @@ export function TrialPanel({ trial, lottery }: { trial: Trial; lottery: StaffLot
   const chiSquared = (trial.chiSquaredMicros / micros).toFixed(2);
   const isGood = trial.isWithin && trial.isOfTheseOdds;
   const verdict = trial.isWithin ? t('within') : t('notWithin');
+  const deviationOf = (sigma: number | undefined) =>
+    sigma === undefined || !trial.isOfTheseOdds ? (
+      nothing
+    ) : (
+      <div className={styles.figure}>
+        <SigmaMark sigma={sigma} />
+        <span>{sigmaText(sigma)}</span>
+      </div>
+    );
   return (
     <Panel
       title={t('trial', { draws: formatWhole(trial.drawCount) })}
@@ -113,7 +130,7 @@ export function TrialPanel({ trial, lottery }: { trial: Trial; lottery: StaffLot
         rows={lottery.cells.map(({ prizeId, name, weight }) => {
           const count = trial.counts.find((each) => each.prizeId === prizeId)?.count ?? 0;
           const sigma = sigmaOf(count, weight, lottery.weightSum, trial.drawCount);
-          return { key: prizeId, cells: [name, formatWhole(count), trial.isOfTheseOdds ? sigmaText(sigma) : nothing] };
+          return { key: prizeId, cells: [name, formatWhole(count), deviationOf(sigma)] };
         })}
       />
     </Panel>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryFor } from '@/api/query';
+import { Icon } from '@/ui/Icon';
 import { formatDateTime } from '@/ui/kit/dateTime';
 import { useReducedMotion } from '@/ui/useReducedMotion';
 import { useTranslation } from '@/ui/words';
@@ -29,6 +30,7 @@ export function Winners({ activityId }: { activityId: number }) {
   const { phone, prizeName, wonAt } = winner;
   return (
     <p className={styles.winners} onPointerEnter={() => setIsRead(true)} onPointerLeave={() => setIsRead(false)}>
+      <Icon name="gift" size={14} />
       <span className={styles.text}>{t('winners.line', { phone, prize: prizeName })}</span>
       <span className={styles.time}>{formatDateTime(wonAt).slice(5)}</span>
     </p>

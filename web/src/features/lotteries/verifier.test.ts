@@ -89,6 +89,13 @@ test('a seed, a weight, a draw or a list that was tampered with is named', async
   expect(await findingsAfter(({ draws: list }) => list.pop())).toContain('number 8');
 });
 
+test('odds by which nothing can be drawn are named, and keep nobody waiting', async () => {
+  const found = await findingsAfter(({ versions: [first] }) => {
+    for (const entry of first?.odds ?? []) entry.weight = 0;
+  });
+  expect(found).toContain('odds 1');
+});
+
 test('stock and limits that held are held against each draw', async () => {
   const given = await findingsAfter(({ draws: list }) => {
     const refused = list.find(({ outcome }) => outcome !== 'given');

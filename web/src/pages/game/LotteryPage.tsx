@@ -19,19 +19,18 @@ import { Winners } from '@/features/lotteries/Winners';
 import { addressFor, useArguments } from '@/hosts/page';
 import { useShare } from '@/hosts/useShare';
 import { lotteryPage } from '@/routes/lotteries/lottery';
-import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
-import { Cell } from '@/ui/kit/Cell';
-import { HeroSkeleton } from '@/ui/kit/Hero';
+import { Icon } from '@/ui/Icon';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
+import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { useIsOnline } from '@/ui/useIsOnline';
 import { useTranslation } from '@/ui/words';
 import styles from './LotteryPage.module.css';
 
-const stageHeightPx = 460;
+const stageHeightPx = 600;
 const stages: Readonly<Record<Lottery['stage'], (props: StageProps) => ReactNode>> = {
   grid: GridStage,
   wheel: WheelStage,
@@ -45,16 +44,25 @@ export default function LotteryPage() {
   const query = useQuery({ ...queryFor('get_lottery', wanted), staleTime: 0 });
   const lottery = query.data?.lottery;
   return (
-    <Page title={lottery?.name ?? t('title')}>
+    <Page title={lottery?.name ?? t('title')} navigation={lottery || query.isPending ? 'clear' : 'bar'}>
       <Loaded
         query={query}
-        skeleton={<HeroSkeleton height={stageHeightPx} />}
+        skeleton={<StageSkeleton />}
         isEmpty={(data) => data.lottery === undefined}
         empty={<EmptyState icon="gift" title={t('none')} body={t('noneBody')} />}
       >
         {() => lottery && <Play lottery={lottery} onAgain={query.refetch} />}
       </Loaded>
     </Page>
+  );
+}
+
+function StageSkeleton() {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton height={stageHeightPx} />
+    </div>
   );
 }
 
@@ -106,6 +114,7 @@ function Play({ lottery, onAgain }: PlayProps) {
   });
   const isSharing = useRef(false);
   const nonce = useRef<string>(undefined);
+  const isAsking = useRef(false);
 
   // Once the link bears the member's mark it is offered.
   useEffect(() => {
@@ -123,6 +132,12 @@ function Play({ lottery, onAgain }: PlayProps) {
     return undefined;
   };
   const press = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    await drawOnce();
+    isAsking.current = false;
+  };
+  const drawOnce = async () => {
     // Where nobody knows whether it was drawn, the next press asks for the same draw.
     nonce.current ??= randomNonce();
     const { data, error } = await draw({ activityId, nonce: nonce.current });
@@ -144,11 +159,19 @@ function Play({ lottery, onAgain }: PlayProps) {
     if (!isSignedIn) return t('stage.signIn');
     return mine ? t('stage.chances', { count: mine.chanceCount }) : '';
   };
+  const turnsText = (count: number, most: number | undefined) =>
+    most === undefined ? t('stage.today', { count }) : t('stage.todayOf', { count, most });
   const close = () => setSheet(undefined);
   const StageOf = stages[lottery.stage];
   return (
     <>
       <section className={styles.stage}>
+        <div className={styles.links}>
+          {isSignedIn && <StageLink onPress={() => setSheet('records')}>{t('records.title')}</StageLink>}
+          {isSignedIn && <StageLink onPress={() => setSheet('prizes')}>{t('prizes.title')}</StageLink>}
+          <StageLink onPress={() => setSheet('rules')}>{t('rules')}</StageLink>
+        </div>
+        <h2 className={styles.name}>{lottery.name}</h2>
         <p className={styles.times}>{timesText(lottery)}</p>
         <Winners activityId={activityId} />
         <StageOf
@@ -160,19 +183,14 @@ function Play({ lottery, onAgain }: PlayProps) {
           onArrived={arrive}
         />
         <div className={styles.foot}>
-          <span>{mine ? t('stage.today', { count: mine.turnsToday }) : ''}</span>
-          <button type="button" className={styles.link} onClick={() => setSheet('odds')}>
-            {t('odds.title')}
-          </button>
+          <span>{mine ? turnsText(mine.turnsToday, lottery.dailyLimit) : ''}</span>
+          <StageLink onPress={() => setSheet('odds')}>
+            {t('odds.title')} <Icon name="forward" size={12} />
+          </StageLink>
         </div>
         <Result lottery={lottery} result={result} />
       </section>
       <ChancesCard lottery={lottery} mine={mine} onShare={shareNow} />
-      <Card padding="flush">
-        {isSignedIn && <Cell icon="gift" title={t('prizes.title')} onPress={() => setSheet('prizes')} />}
-        {isSignedIn && <Cell icon="receipt" title={t('records.title')} onPress={() => setSheet('records')} />}
-        <Cell icon="edit" title={t('rules')} onPress={() => setSheet('rules')} />
-      </Card>
       <ProofCard lottery={lottery} />
       <OddsSheet lottery={lottery} open={sheet === 'odds'} onClose={close} />
       <RecordsSheet lottery={lottery} draws={mine?.draws ?? []} open={sheet === 'records'} onClose={close} />
@@ -181,6 +199,14 @@ function Play({ lottery, onAgain }: PlayProps) {
         <p className={styles.rules}>{lottery.rules}</p>
       </Sheet>
     </>
+  );
+}
+
+function StageLink({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.link} onClick={onPress}>
+      {children}
+    </button>
   );
 }
 

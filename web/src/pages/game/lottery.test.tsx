@@ -162,7 +162,7 @@ test('after the end the phone recomputes its own draws, right ones and wrong one
   };
   const mine = mineOf({ obstacle: 'over', draws: [draw(2, wrong), draw(1, right)] });
   await open(lotteryOf({ obstacle: 'over', seed, commitment }), mine, { get_lottery_proof: answer(proof) });
-  await userEvent.click(await screen.findByRole('button', { name: '我的抽奖记录' }));
+  await userEvent.click(await screen.findByRole('button', { name: '抽奖记录' }));
   await userEvent.click(await screen.findByRole('button', { name: '用我的记录复算' }));
   expect(await screen.findByText('复算一致')).toBeTruthy();
   expect(screen.getByText('复算不一致，请联系服务台')).toBeTruthy();
