@@ -74,7 +74,7 @@ create table month_card_parks (
   permit_id bigint,
   primary key (card_id, car_park_id)
 );
-create unique index month_card_parks_of_permit on month_card_parks (permit_id) where permit_id is not null;
+create index month_card_parks_of_permit on month_card_parks (permit_id) where permit_id is not null;
 
 create table month_card_moves (
   card_id bigint not null,

@@ -182,7 +182,8 @@ journey('a month card is bought at the cashier, and its car comes in for nothing
   await visitor.button('monthCards:bar.pay').click();
   await goToPlatform(visitor);
   await visitor.button(cashierWords(visitor).confirm).click();
-  await visitor.text('monthCards:state.valid').waitFor();
+  // It can be renewed once it is paid.
+  await visitor.page.getByRole('button', { name: new RegExp(visitor.t('monthCards:mine.renew')) }).waitFor();
   await drive(world, { kind: 'entered', plate });
   await world.advanceClock(5 * 60 * minuteMs);
   assert.equal(await viewOf(member, plate), 'free');

@@ -166,9 +166,7 @@ function LimitForm({ limit, close }: { limit: MonthCardLimit; close: () => void 
   return (
     <OperationForm
       operation="set_month_card_limit"
-      fields={[
-        { name: 'mostCount', label: limit.carParkName, kind: 'whole', isOptional: true, hint: t('limitHint') },
-      ]}
+      fields={[{ name: 'mostCount', label: limit.carParkName, kind: 'whole', isOptional: true, hint: t('limitHint') }]}
       start={{ mostCount: limit.mostCount === undefined ? '' : String(limit.mostCount) }}
       saveText={t('setLimit')}
       done={t('saved')}

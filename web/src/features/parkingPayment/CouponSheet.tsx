@@ -4,6 +4,7 @@ import { RadioGroup } from '@/ui/kit/Choice';
 import { formatDate } from '@/ui/kit/dateTime';
 import { Sheet } from '@/ui/kit/Sheet';
 import { useTranslation } from '@/ui/words';
+import styles from './Deductions.module.css';
 import type { Quote } from './useCar';
 
 /** No coupon has this number. */
@@ -25,11 +26,16 @@ export function CouponSheet({ open, onClose, coupons, chosen, onChoose }: Coupon
   };
   const ofCoupon = ({ couponSerialId, name, value, expiresAt, amountCents }: (typeof coupons)[number]) => ({
     value: couponSerialId,
-    label: `${name} · ${value}`,
-    note:
-      amountCents > 0
-        ? t('coupon.off', { amount: formatCents(amountCents), date: formatDate(expiresAt) })
-        : t('coupon.takesNothing'),
+    label: (
+      <span className={styles.text}>
+        {`${name} · ${value}`}
+        <span className={styles.rule}>
+          {amountCents > 0
+            ? t('coupon.off', { amount: formatCents(amountCents), date: formatDate(expiresAt) })
+            : t('coupon.takesNothing')}
+        </span>
+      </span>
+    ),
     disabled: amountCents === 0,
   });
   return (

@@ -182,11 +182,7 @@ function TitleCard({ title }: { title: ReturnType<typeof useChosenTitle> }) {
 function NothingToInvoice({ source, onSeeInvoices }: { source: InvoiceSource; onSeeInvoices: () => void }) {
   const { t } = useTranslation('invoices');
   return (
-    <EmptyState
-      icon="receipt"
-      title={t(sourceWords[source].nothing)}
-      body={t(sourceWords[source].nothingBody)}
-    >
+    <EmptyState icon="receipt" title={t(sourceWords[source].nothing)} body={t(sourceWords[source].nothingBody)}>
       <Button onPress={onSeeInvoices}>{t('create.seeInvoices')}</Button>
     </EmptyState>
   );

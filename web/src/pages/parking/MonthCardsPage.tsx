@@ -145,11 +145,13 @@ function Buy({ cars, types, isRenewed, wanted, walletCents, onChange }: BuyProps
             value: type.typeId,
             label: (
               <span className={styles.kind}>
-                {type.name}
+                <span>
+                  {type.name}
+                  <span className={styles.parks}>{noteOf(type)}</span>
+                </span>
                 <Price cents={type.priceCents} tone="ink" />
               </span>
             ),
-            note: noteOf(type),
           }))}
           onChange={(typeId) => onChange({ ...wanted, typeId })}
         />

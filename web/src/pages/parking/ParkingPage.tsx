@@ -65,10 +65,12 @@ export default function ParkingPage() {
   const views = useViews(plates.map(({ plate }) => plate));
   const returned = useReturnedPayment(given.orderId);
   const cars = plates.map(({ plate }) => ({ plate }));
-  const others: Car[] = guest && !cars.some((car) => keyOf(car) === keyOf(guest)) ? [guest] : [];
+  // Whoever comes back from the cashier sees the car that was paid for.
+  const asked = guest ?? (returned.data?.plate ? { plate: returned.data.plate } : undefined);
+  const others: Car[] = asked && !cars.some((car) => keyOf(car) === keyOf(asked)) ? [asked] : [];
   const viewOf = (plate: string) => views.find((view) => view.plate === plate);
   const isHere = ({ plate }: { plate: string }) => (viewOf(plate)?.view ?? 'not_inside') !== 'not_inside';
-  const usual = guest ?? cars.find(isHere) ?? cars[0];
+  const usual = asked ?? cars.find(isHere) ?? cars[0];
   const car = chosen ?? usual;
   const query = useQuote(list.data ? car : undefined, choice);
   const quote = query.data;

@@ -52,7 +52,7 @@ const open = (cards: MonthCard[], more = {}) =>
   });
 
 test('a card is bought for a car at the price that was shown, and its payment is opened', async () => {
-  const paying = card({ state: 'paying', validFrom: undefined, validUntil: undefined } as Partial<MonthCard>);
+  const { validFrom: _from, validUntil: _until, ...paying } = card({ state: 'paying' });
   const { calls, host } = await open([], { start_month_card: answer(paying) });
   expect(await screen.findByText('云廊停车场，3 个月 · 名额已满，只能续费')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '购买月卡' }));
@@ -77,12 +77,13 @@ test('a first day that is not today is a moment of that day on the mall’s cloc
 test('the wallet pays first, and the PIN is asked for where the server wants it', async () => {
   const { calls } = await open([], {
     list_month_card_types: answer({ ...offers, walletCents: 60_000 }),
+    get_member_wallet: answer({ hasPin: true } as Output<'get_member_wallet'>),
     check_password: answer({ ticket: 'the ticket', expiresAt: serverNowMs() + 60_000 }),
     start_month_card: (input: { payTicket?: string }) =>
       input.payTicket === undefined ? refuse(73_006, '请输入支付密码') : answer(card()),
   });
   await userEvent.click(await screen.findByRole('switch', { name: '先用钱包余额' }));
-  expect(screen.getByText('¥0.00')).toBeTruthy();
+  await waitFor(() => expect(document.body.textContent).toContain('¥0.00'));
   await userEvent.click(screen.getByRole('button', { name: '购买月卡' }));
   await screen.findByText('请输入 6 位支付密码');
   for (const digit of '246810') await userEvent.click(screen.getByRole('button', { name: digit }));

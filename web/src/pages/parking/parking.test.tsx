@@ -133,7 +133,7 @@ describe('a stay that is owed', () => {
     expect(await screen.findByText('1 张可用，每次停车用一张')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '选择停车券' }));
     await userEvent.click(await screen.findByRole('radio', { name: /停车 2 小时券/ }));
-    expect(await screen.findByText('¥2.00')).toBeTruthy();
+    await waitFor(() => expect(document.body.textContent).toContain('¥2.00'));
     await userEvent.click(screen.getByRole('button', { name: '支付停车费' }));
     await waitFor(() =>
       expect(calls('start_parking_payment').at(-1)).toMatchObject({
@@ -149,6 +149,7 @@ describe('a stay that is owed', () => {
     const wallet = { balanceCents: 90_000, amountCents: 900 };
     const paid = { giftCards, wallet, payableCents: 0, needsPin: true };
     const { calls } = await open(quoteOf({ ...paid, stayId: 4 }), {
+      get_member_wallet: answer({ hasPin: true } as Output<'get_member_wallet'>),
       check_password: answer({ ticket: 'the ticket', expiresAt: serverNowMs() + minuteMs }),
       start_parking_payment: answer({ ...payment, state: 'paid' as const }),
     });
