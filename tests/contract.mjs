@@ -13,6 +13,12 @@ const pointerPart = (text) => text.replaceAll('~', '~0').replaceAll('/', '~1');
 const validatorAt = (...parts) => schemas.compile({ $ref: `contract#/${parts.map(pointerPart).join('/')}` });
 const isFailure = validatorAt('components', 'schemas', 'FailureEnvelope');
 
+/** Gives what `make` gives, which is asked once, when it is first needed. */
+function lazily(make) {
+  let made;
+  return () => (made ??= make());
+}
+
 const made = new Map();
 /** What an operation says of a refusal with that status: a validator, or undefined where it declares none. What stands in `components` is made once. */
 function refusalOf({ path, method }, status) {
@@ -52,7 +58,8 @@ const known = Object.entries(document.paths).flatMap(([path, methods]) =>
     isUpload: described.requestBody?.content['multipart/form-data'] !== undefined,
     parameterNames: (described.parameters ?? []).filter((parameter) => parameter.in !== 'header').map((parameter) => parameter.name),
     failureCodes: new Set(described['x-failures'].map((failure) => failure.code)),
-    isDone: validatorAt('paths', path, method, 'responses', '200', 'content', 'application/json', 'schema'),
+    // Most files call few of the many operations, and each validator takes its time to make. tests/contract.test.mjs makes all of them.
+    doneValidator: lazily(() => validatorAt('paths', path, method, 'responses', '200', 'content', 'application/json', 'schema')),
   })),
 );
 /** Whether a stream of events lies there. */
@@ -81,7 +88,8 @@ export function checkedEnvelope(operation, status, contentType, text) {
   if (!/^application\/json\b/.test(contentType ?? '')) throw broken(`content type ${contentType}`);
   const envelope = JSON.parse(text);
   if (status === 200) {
-    if (!operation.isDone(envelope)) throw broken(schemas.errorsText(operation.isDone.errors, { separator: '\n  ' }));
+    const isDone = operation.doneValidator();
+    if (!isDone(envelope)) throw broken(schemas.errorsText(isDone.errors, { separator: '\n  ' }));
   } else {
     if (!isFailure(envelope)) throw broken(schemas.errorsText(isFailure.errors, { separator: '\n  ' }));
     if (codesOfAnyCall.has(envelope.code)) return envelope;

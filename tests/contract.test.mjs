@@ -1,7 +1,7 @@
 // The validator must find what it is there to find.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkedEnvelope, ContractBroken, findOperation, operationOf } from './contract.mjs';
+import { checkedEnvelope, ContractBroken, findOperation, operationOf, operations } from './contract.mjs';
 
 const json = 'application/json; charset=utf-8';
 const answer = (data, more = {}) => JSON.stringify({ code: 200, msg: '', data, traceId: 't', ...more });
@@ -37,4 +37,8 @@ test('a declared refusal passes and an undeclared one is found', () => {
 test('a path with a value in it finds its operation', () => {
   assert.equal(findOperation('POST', '/member/7/vipcard').operationId, 'get_member_card');
   assert.equal(findOperation('GET', '/pages/home/index'), undefined);
+});
+
+test('every operation has a form that its answers can be held against', () => {
+  for (const { operationId, doneValidator } of operations) assert.equal(doneValidator()({ code: 'none' }), false, operationId);
 });

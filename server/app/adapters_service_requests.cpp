@@ -22,8 +22,42 @@ struct ServiceLetter {
   Localized body;
 };
 
+// The staff's words as a sentence among others.
+std::string sentence(std::string text, std::string_view stop) {
+  for (const std::string_view end : {"。", "！", "？", "…", ".", "!", "?"}) {
+    if (text.ends_with(end)) return text;
+  }
+  text += stop;
+  return text;
+}
+
 // What the staff added, if they did.
-std::string staff_remark(const std::string& text, std::string_view before) { return text.empty() ? std::string() : fmt::format("{}{}", before, text); }
+std::string staff_remark(const std::string& text, std::string_view before, std::string_view stop) {
+  return text.empty() ? std::string() : fmt::format("{}{}", before, sentence(text, stop));
+}
+
+Localized name_of(lost_and_found::ThingKind kind) {
+  using lost_and_found::ThingKind;
+  switch (kind) {
+    case ThingKind::bag:
+      return {"箱包", "bag"};
+    case ThingKind::clothing:
+      return {"衣物", "piece of clothing"};
+    case ThingKind::document:
+      return {"证件卡片", "paper or card"};
+    case ThingKind::electronics:
+      return {"电子产品", "device"};
+    case ThingKind::jewellery:
+      return {"首饰", "piece of jewellery"};
+    case ThingKind::keys:
+      return {"钥匙", "bunch of keys"};
+    case ThingKind::children:
+      return {"儿童用品", "child’s thing"};
+    case ThingKind::other:
+      break;
+  }
+  return {"物品", "thing"};
+}
 
 ServiceLetter service_letter_of(const ServiceNews& news) {
   switch (news.event) {
@@ -32,34 +66,41 @@ ServiceLetter service_letter_of(const ServiceNews& news) {
               {fmt::format("“{}”由{}为您处理。", news.name.zh_cn, news.assignee), fmt::format("{} takes care of “{}” for you.", news.assignee, news.name.en)}};
     case ServiceEvent::done:
       return {{"您的服务申请已完成", "Your request is done"},
-              {fmt::format("“{}”已完成。{}欢迎评价；如果没有办好，也可以请我们重新处理。", news.name.zh_cn, staff_remark(news.answer, "我们的答复：")),
+              {fmt::format("“{}”已完成。{}欢迎评价；如果没有办好，也可以请我们重新处理。", news.name.zh_cn, staff_remark(news.answer, "我们的答复：", "。")),
                fmt::format("“{}” is done.{} Please tell us how it was; if it was not well, we take it up again.", news.name.en,
-                           staff_remark(news.answer, " We say: "))}};
+                           staff_remark(news.answer, " We say: ", "."))}};
     case ServiceEvent::refused:
       break;
   }
   return {{"您的服务申请没能安排", "We could not do what you asked for"},
-          {fmt::format("很抱歉，“{}”没能为您安排。原因：{}。本月次数已退还。", news.name.zh_cn, news.answer),
-           fmt::format("We are sorry: “{}” could not be arranged. Why: {}. It does not count against your month.", news.name.en, news.answer)}};
+          {fmt::format("很抱歉，“{}”没能为您安排。原因：{}本月次数已退还。", news.name.zh_cn, sentence(news.answer, "。")),
+           fmt::format("We are sorry: “{}” could not be arranged. Why: {} It does not count against your month.", news.name.en, sentence(news.answer, "."))}};
 }
 
 ServiceLetter service_letter_of(const LossNews& news) {
+  const Localized thing = name_of(news.kind);
   switch (news.event) {
     case LossEvent::matched:
-      return {{"可能找到了您遗失的物品", "We may have found what you miss"},
-              {"请带上有效证件到服务台核对，确认后即可领回。",
-               "Please come to the service desk with a paper that shows your name. Once it is clear that it is yours, you take it home."}};
+      return {
+          {"可能找到了您遗失的物品", "We may have found what you miss"},
+          {fmt::format("您登记遗失的{}可能找到了。请带上有效证件到服务台核对，确认后即可领回。", thing.zh_cn),
+           fmt::format("It is about the {} that you reported. Please come to the service desk with a paper that shows your name. Once it is clear that it is "
+                       "yours, you take it home.",
+                       thing.en)}};
     case LossEvent::parted:
       return {{"那件物品不是您的", "It was not what you miss"},
-              {"核对后不是您遗失的那一件，我们会继续查找。", "We looked at it, and it is not yours. We go on looking."}};
+              {fmt::format("核对后不是您遗失的{}，我们会继续查找。", thing.zh_cn),
+               fmt::format("We looked at it, and it is not the {} that you miss. We go on looking.", thing.en)}};
     case LossEvent::returned:
       return {{"遗失物品已领回", "What you missed is yours again"},
-              {"您遗失的物品已当面交还，这份登记已结束。", "It was handed over, and your report is closed."}};
+              {fmt::format("您遗失的{}已当面交还，这份登记已结束。", thing.zh_cn),
+               fmt::format("The {} that you missed was handed over, and your report is closed.", thing.en)}};
     case LossEvent::closed:
       break;
   }
   return {{"遗失登记已结束", "Your report of a loss is closed"},
-          {fmt::format("很抱歉，我们没有找到您遗失的物品。{}", news.reason), fmt::format("We are sorry: we do not have what you miss. {}", news.reason)}};
+          {fmt::format("很抱歉，我们没有找到您遗失的{}。{}", thing.zh_cn, sentence(news.reason, "。")),
+           fmt::format("We are sorry: we do not have the {} that you miss. {}", thing.en, sentence(news.reason, "."))}};
 }
 
 }  // namespace

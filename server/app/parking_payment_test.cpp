@@ -356,6 +356,7 @@ TEST_P(ParkingPaymentsTest, a_stay_is_quoted_with_what_comes_off_paid_and_counts
 }
 
 TEST_P(ParkingPaymentsTest, what_money_paid_is_invoiced_once_the_gate_knows) {
+  fill_wallet(lin, Cents{100}, Cents{});  // with it comes a PIN, without which no card pays
   give_card(lin, Cents{500});
   clock_.advance(206min);
   const auto started = start_by(quote_by("usesCards=true"), R"("usesCards":true)");
@@ -558,6 +559,7 @@ TEST_P(ParkingPaymentsTest, gift_cards_and_the_wallet_pay_what_is_left_earn_by_i
 
 TEST_P(ParkingPaymentsTest, cards_and_the_wallet_pay_for_anybodys_car) {
   sign_in(su);
+  fill_wallet(su, Cents{100}, Cents{});  // with it comes a PIN, without which no card pays
   give_card(su, Cents{1'000});
   clock_.advance(206min);
   const auto quoted = quote_by("usesCards=true");

@@ -9,6 +9,7 @@
 
 #include "db/database_fixture.hpp"
 #include "db/postgres_link.hpp"
+#include "db/postgres_server_fixture.hpp"
 
 namespace galleria::db {
 namespace {
@@ -199,6 +200,7 @@ TEST_F(PostgresDatabaseTest, reads_at_length_without_the_time_limits_of_other_re
 
 TEST_F(PostgresDatabaseTest, refuses_a_server_that_acknowledges_before_it_is_durable) {
   PostgresLink(url()).run_script("do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$");
+  close_kept_postgres_sessions();
   EXPECT_THROW(open_database({.url = url()}), DatabaseError);
 }
 

@@ -16,6 +16,9 @@ bool is_success(const PGresult* result) {
   return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK || status == PGRES_EMPTY_QUERY;
 }
 
+PostgresSessions plain_sessions;
+PostgresSessions* sessions_in_use = &plain_sessions;
+
 std::string_view field(const PGresult* result, int code) {
   const char* text = PQresultErrorField(result, code);
   return text == nullptr ? "" : text;
@@ -35,11 +38,19 @@ std::exception_ptr postgres_error(PGconn* connection, const PGresult* result, st
   return std::make_exception_ptr(DatabaseError(message));
 }
 
-PostgresLink::PostgresLink(const std::string& url) {
+PGconn* PostgresSessions::open(const std::string& url) {
   // What the URL says comes last and so wins.
   const char* const names[] = {"connect_timeout", "application_name", "keepalives_idle", "tcp_user_timeout", "dbname", nullptr};
   const char* const values[] = {"5", "galleria", "30", "20000", url.c_str(), nullptr};
-  handle_.reset(PQconnectdbParams(names, values, 1));
+  return PQconnectdbParams(names, values, 1);
+}
+
+void use_sessions(PostgresSessions& sessions) { sessions_in_use = &sessions; }
+
+void PostgresLink::Close::operator()(PGconn* handle) const { sessions_in_use->close(handle); }
+
+PostgresLink::PostgresLink(const std::string& url) {
+  handle_.reset(sessions_in_use->open(url));
   if (PQstatus(handle_.get()) != CONNECTION_OK) throw ConnectionLostError(fmt::format("cannot connect to PostgreSQL: {}", PQerrorMessage(handle_.get())));
   PQsetNoticeProcessor(
       handle_.get(),
@@ -53,8 +64,8 @@ PostgresLink::PostgresLink(const std::string& url) {
 
 void PostgresLink::refuse_unsafe_settings() {
   const auto result = run_script(
-      "select name, setting from pg_settings where (name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off') or (name = "
-      "'server_encoding' and setting <> 'UTF8')");
+      "select name, current_setting(name) from (values ('fsync'), ('full_page_writes'), ('synchronous_commit'), ('server_encoding')) as asked (name) where "
+      "current_setting(name) = 'off' or (name = 'server_encoding' and current_setting(name) <> 'UTF8')");
   if (PQntuples(result.get()) > 0) {
     throw DatabaseError(fmt::format("PostgreSQL is refused, because its setting {} is {}", PQgetvalue(result.get(), 0, 0), PQgetvalue(result.get(), 0, 1)));
   }

@@ -29,6 +29,18 @@ using PostgresResultHandle = std::unique_ptr<PGresult, ClearResult>;
 // What a failed result says, as one of our errors. `what` is the statement; values never get into the text.
 std::exception_ptr postgres_error(PGconn* connection, const PGresult* result, std::string_view what);
 
+// Opens sessions and closes them. A program that needs many short ones puts another in its place before the first: to begin a session costs the server more
+// than most work that is done in one.
+class PostgresSessions {
+ public:
+  virtual ~PostgresSessions() = default;
+  // Gives a session as a new one would be. Whether it could be opened, PQstatus() says. Thread-safe, as the next one.
+  virtual PGconn* open(const std::string& url);
+  virtual void close(PGconn* session) noexcept { PQfinish(session); }
+};
+// Takes `sessions`, which outlives every link, in the place of those that open and close.
+void use_sessions(PostgresSessions& sessions);
+
 // Not thread-safe.
 class PostgresLink {
  public:
@@ -42,12 +54,12 @@ class PostgresLink {
   PGconn* handle() { return handle_.get(); }
 
  private:
-  struct Finish {
-    void operator()(PGconn* handle) const { PQfinish(handle); }
+  struct Close {
+    void operator()(PGconn* handle) const;
   };
   void refuse_unsafe_settings();
 
-  std::unique_ptr<PGconn, Finish> handle_;
+  std::unique_ptr<PGconn, Close> handle_;
 };
 
 }  // namespace galleria::db

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <libpq-fe.h>
+#include <poll.h>
 #include <pwd.h>
 #include <signal.h>
 #include <sys/wait.h>
@@ -90,7 +91,103 @@ class PostgresServer {
   pid_t process_ = 0;
 };
 
+// Keeps sessions that nobody needs any more for whoever connects to the same database next. They are reset to how they began, so that nothing is left of what
+// was prepared, set, locked or listened to: only the server's process is the same.
+class KeptSessions : public PostgresSessions {
+ public:
+  KeptSessions() { use_sessions(*this); }
+  ~KeptSessions() override { close_kept(); }
+
+  PGconn* open(const std::string& url) override {
+    while (PGconn* kept = take(url)) {
+      if (is_alive(kept)) return kept;
+      PQfinish(kept);
+    }
+    PGconn* made = PostgresSessions::open(url);
+    const std::lock_guard lock(mutex_);
+    urls_[made] = url;
+    return made;
+  }
+
+  void close(PGconn* session) noexcept override {
+    const bool stays = reset(session);
+    const std::lock_guard lock(mutex_);
+    const auto found = urls_.find(session);
+    if (found == urls_.end() || !stays) {
+      PQfinish(session);
+    } else {
+      idle_.push_back({found->second, session});
+    }
+    if (found != urls_.end()) urls_.erase(found);
+    if (idle_.size() <= most_kept) return;
+    PQfinish(idle_.front().session);
+    idle_.erase(idle_.begin());
+  }
+
+  // Closes those that are kept for a database; without a URL, for any.
+  void close_kept(const std::optional<std::string>& url = std::nullopt) {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(idle_, [&](const Idle& idle) {
+      const bool ends = !url || idle.url == *url;
+      if (ends) PQfinish(idle.session);
+      return ends;
+    });
+  }
+
+ private:
+  struct Idle {
+    std::string url;
+    PGconn* session;
+  };
+  // Far less than the server has.
+  static constexpr std::size_t most_kept = 40;
+
+  PGconn* take(const std::string& url) {
+    const std::lock_guard lock(mutex_);
+    // The last one first: its caches are warm.
+    const auto found = std::find_if(idle_.rbegin(), idle_.rend(), [&](const Idle& idle) { return idle.url == url; });
+    if (found == idle_.rend()) return nullptr;
+    PGconn* session = found->session;
+    idle_.erase(std::next(found).base());
+    urls_[session] = url;
+    return session;
+  }
+
+  // A server that has ended a session says so, and says nothing to one that waits.
+  static bool is_alive(PGconn* session) {
+    pollfd socket{PQsocket(session), POLLIN | POLLRDHUP, 0};
+    return ::poll(&socket, 1, 0) == 0;
+  }
+
+  // False if the session is of no use any more, or in a transaction.
+  static bool reset(PGconn* session) noexcept {
+    if (PQpipelineStatus(session) != PQ_PIPELINE_OFF) {
+      if (PQpipelineSync(session) != 1) return false;
+      // What was sent and not waited for is answered by now, or will be.
+      while (PQexitPipelineMode(session) != 1) {
+        if (PQstatus(session) != CONNECTION_OK) return false;
+        PQclear(PQgetResult(session));
+      }
+    }
+    if (PQstatus(session) != CONNECTION_OK || PQtransactionStatus(session) != PQTRANS_IDLE) return false;
+    const PostgresResultHandle answer(PQexec(session, "discard all"));
+    if (PQresultStatus(answer.get()) != PGRES_COMMAND_OK) return false;
+    while (PGnotify* left = PQnotifies(session)) PQfreemem(left);
+    return true;
+  }
+
+  std::mutex mutex_;
+  std::map<PGconn*, std::string> urls_;  // of those in use
+  std::vector<Idle> idle_;               // the last used stands last
+};
+
+KeptSessions& kept_sessions() {
+  static KeptSessions kept;
+  return kept;
+}
+
 PostgresLink& administration() {
+  kept_sessions();  // live longer
   static PostgresLink link = [] {
     PostgresLink made(test_postgres_url("postgres"));
     // A busy disk may take its time over making or dropping a database.
@@ -120,16 +217,16 @@ std::string make_template() {
   return name;
 }
 
-// Changes whenever a table, column, constraint, trigger, function or setting does.
+// Changes whenever a table, column, constraint, trigger, function or setting does: whatever is added or changed is newer than all that was there before.
 constexpr const char* schema_fingerprint =
-    "select md5(concat("
-    "(select string_agg(concat(oid, ':', xmin), ',' order by oid) from pg_class where oid >= 16384), "
-    "(select string_agg(concat(attrelid, ':', attnum, ':', xmin), ',' order by attrelid, attnum) from pg_attribute where attrelid >= 16384), "
-    "(select string_agg(concat(oid, ':', xmin), ',' order by oid) from pg_constraint where oid >= 16384), "
-    "(select string_agg(concat(oid, ':', xmin), ',' order by oid) from pg_trigger where oid >= 16384), "
-    "(select string_agg(concat(oid, ':', xmin), ',' order by oid) from pg_proc where oid >= 16384), "
+    "select concat_ws(' ', "
+    "(select concat(count(*), ':', max(xmin::text::bigint)) from pg_class where oid >= 16384), "
+    "(select concat(count(*), ':', max(xmin::text::bigint)) from pg_attribute where attrelid >= 16384), "
+    "(select concat(count(*), ':', max(xmin::text::bigint)) from pg_constraint where oid >= 16384), "
+    "(select concat(count(*), ':', max(xmin::text::bigint)) from pg_trigger where oid >= 16384), "
+    "(select concat(count(*), ':', max(xmin::text::bigint)) from pg_proc where oid >= 16384), "
     "(select string_agg(array_to_string(setconfig, ','), ',') from pg_db_role_setting join pg_database on setdatabase = pg_database.oid where datname = "
-    "current_database())))";
+    "current_database()))";
 
 // Copies aside what the migrations put into tables.
 constexpr const char* keep_original_rows =
@@ -139,10 +236,11 @@ constexpr const char* keep_original_rows =
     "execute format('select exists (select 1 from public.%I)', name) into has_rows; "
     "if has_rows then execute format('create table original.%I as table public.%I', name, name); end if; end loop; end $$";
 
-// Empties every table, whatever its triggers and foreign keys, and copies the original rows back.
+// Empties every table that ever held a row, whatever its triggers and foreign keys, and copies the original rows back.
 constexpr const char* restore_original_rows =
     "do $$ declare name text; begin set local session_replication_role = replica; "
-    "for name in select tablename from pg_tables where schemaname = 'public' loop execute format('delete from public.%I', name); end loop; "
+    "for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0 loop "
+    "execute format('delete from public.%I', name); end loop; "
     "for name in select tablename from pg_tables where schemaname = 'original' loop execute format('insert into public.%I table original.%I', name, name); end "
     "loop; end $$";
 
@@ -196,7 +294,7 @@ class PostgresDatabases {
 
   static void drop(const std::string& name, Made& database) {
     database.link.reset();
-    administration().run_script(fmt::format("drop database {} with (force)", quoted_name(name)));
+    drop_postgres_database(name);
   }
 
   const std::string original_;
@@ -227,6 +325,8 @@ std::string test_postgres_url(const std::string& database_name) {
 
 std::string borrow_postgres_database() { return databases().lend(); }
 
+void close_kept_postgres_sessions() { kept_sessions().close_kept(); }
+
 void give_back_postgres_database(const std::string& database_name) { databases().take_back(database_name); }
 
 std::string make_empty_postgres_database() {
@@ -237,6 +337,7 @@ std::string make_empty_postgres_database() {
 }
 
 void drop_postgres_database(const std::string& database_name) {
+  kept_sessions().close_kept(test_postgres_url(database_name));
   administration().run_script(fmt::format("drop database {} with (force)", quoted_name(database_name)));
 }
 

@@ -18,4 +18,7 @@ void drop_postgres_database(const std::string& database_name);
 // Takes it back for the next borrower; all connections of the borrower must be closed.
 void give_back_postgres_database(const std::string& database_name);
 
+// Closes the sessions that are kept for those who connect next: what was changed meanwhile about every session that begins shows only in new ones.
+void close_kept_postgres_sessions();
+
 }  // namespace galleria::db

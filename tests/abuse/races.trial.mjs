@@ -78,6 +78,10 @@ const consuming = {
   save_promotion: { effects: rowsOf('promotions'), legal: callsAtOnce },
   plan_tier_rules: { effects: rowsOf('tier_rule_versions'), legal: callsAtOnce },
   start_parking_payment: { effects: rowsOf('parking_payments') },
+  start_month_card: { effects: rowsOf('month_cards'), pauseMs: 15 * minuteMs },
+  top_up_shop_parking: { effects: rowsOf('shop_parking_moves', "kind = 'top_up'"), legal: callsAtOnce },
+  correct_shop_parking: { effects: rowsOf('shop_parking_moves', "kind = 'correction'"), legal: callsAtOnce },
+  give_parking_hours: { effects: rowsOf('parking_gifts'), legal: callsAtOnce },
   // Nine a month, of a service of its own.
   ask_service: { effects: rowsOf('service_requests'), legal: 9 },
   // So many things of a member are looked for at once.
@@ -127,6 +131,9 @@ const once = {
   match_loss_report: { effects: rowsOf('loss_moves', "move = 'match'") },
   hand_over_found_thing: { effects: rowsOf('found_moves', "move = 'hand_over'") },
   dispose_found_thing: { effects: rowsOf('found_moves', "move = 'dispose'") },
+  take_parking_gift: { effects: rowsOf('parking_gift_moves', "move = 'take'") },
+  withdraw_parking_gift: { effects: rowsOf('parking_gift_moves', "move = 'withdraw'") },
+  end_month_card: { effects: rowsOf('month_card_moves', "move = 'end'") },
   sign_in: { effects: rowsOf('members') },
   refresh_access_token_cookie: { effects: rowsOf('member_sessions') },
 };

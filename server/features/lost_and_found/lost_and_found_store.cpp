@@ -106,6 +106,7 @@ void insert_photo(db::Transaction& transaction, const PhotoRow& row) {
 }
 
 std::optional<std::string> use_photo(db::Transaction& transaction, FoundPhotoId photo_id, FoundThingId found_id) {
+  transaction.execute("update found_photos set found_id = null where found_id = $2 and photo_id <> $1", photo_id, found_id);
   return transaction.row<std::string>("update found_photos set found_id = $2 where photo_id = $1 and (found_id is null or found_id = $2) returning file_url",
                                       photo_id, found_id);
 }

@@ -88,7 +88,7 @@ struct PhotoRow {
 };
 BOOST_DESCRIBE_STRUCT(PhotoRow, (), (photo_id, file_url, found_id, uploaded_by, uploaded_at_ms))
 void insert_photo(db::Transaction& transaction, const PhotoRow& row);
-// Its address; nothing if another thing shows it.
+// Its address; nothing if another thing shows it. The one that the thing showed until then is free.
 std::optional<std::string> use_photo(db::Transaction& transaction, FoundPhotoId photo_id, FoundThingId found_id);
 // Those that no thing shows.
 std::vector<PhotoRow> take_unused_photos(db::Transaction& transaction, TimeMs before);

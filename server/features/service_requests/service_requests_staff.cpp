@@ -142,8 +142,9 @@ Result<StaffServiceRequest> ServiceRequests::assign_service_request(const http::
     const auto key = store::find_key(transaction, request.request_id);
     const auto row = key ? store::find_request(transaction, *key) : std::nullopt;
     if (!row) return service_request_not_found;
-    const ServiceMove move = row->state == ServiceState::assigned ? ServiceMove::hand_on : ServiceMove::assign;
-    const auto step = TRY(step_of(*row, move, ServiceActor::staff));
+    // Who takes it themselves takes it from nobody: of two who press at once one has it.
+    const bool is_handed_on = row->state == ServiceState::assigned && request.assignee;
+    const auto step = TRY(step_of(*row, is_handed_on ? ServiceMove::hand_on : ServiceMove::assign, ServiceActor::staff));
     const TimeMs now = clock_.now();
     if (!store::assign(transaction, *key, step, assignee, now)) return service_request_moved_on;
     log_move(transaction, *key, step, {ServiceActor::staff, caller.name, assignee}, now);

@@ -129,7 +129,7 @@ struct ServiceRequestFile {
 };
 BOOST_DESCRIBE_STRUCT(ServiceRequestFile, (), (request, member_id, member_name, member_number, month_quota, month_count, moves))
 
-// Without assignee whoever calls does it themselves. What is somebody's already is handed on.
+// Without assignee whoever calls takes it, unless it is somebody's already; that is handed on to somebody else by name.
 struct AssignServiceRequest {
   ServiceRequestId request_id;
   std::optional<Text<1, 20>> assignee = {};

@@ -136,7 +136,8 @@ std::vector<RequestRow> search_requests(db::Session& session, const SearchServic
 
 bool assign(db::Transaction& transaction, const RequestKey& key, const ServiceStep& step, std::string_view assignee, TimeMs at) {
   return transaction.execute(
-             "update service_requests set state = $4, assignee = $5, assigned_at_ms = $6 where member_id = $1 and request_id = $2 and state = $3",
+             "update service_requests set state = $4, assignee = $5, assigned_at_ms = $6 where member_id = $1 and request_id = $2 and state = $3 and (state "
+             "<> 'assigned' or assignee <> $5)",
              key.member_id, key.request_id, step.from().value(), step.to(), assignee, at) == 1;
 }
 

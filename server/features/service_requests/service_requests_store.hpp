@@ -136,6 +136,7 @@ std::int64_t count_open(db::Session& session, MemberId member_id);
 std::vector<RequestRow> search_requests(db::Session& session, const SearchServiceRequests& request, std::int64_t count);
 
 // Each is false unless it is where the step begins.
+// Nor is it handed on to whoever has it.
 bool assign(db::Transaction& transaction, const RequestKey& key, const ServiceStep& step, std::string_view assignee, TimeMs at);
 bool finish(db::Transaction& transaction, const RequestKey& key, const ServiceStep& step, std::string_view answer, TimeMs at);
 bool end(db::Transaction& transaction, const RequestKey& key, const ServiceStep& step, std::string_view answer, TimeMs at);

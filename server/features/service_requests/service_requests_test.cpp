@@ -115,7 +115,9 @@ TEST_P(ServiceRequestsTest, a_request_is_asked_for_assigned_done_and_rated_which
   EXPECT_EQ(rate(request_id).code, service_request_moved_on.code) << "nothing was done yet";
   EXPECT_EQ(finish(request_id).code, service_request_moved_on.code) << "nobody has it";
   EXPECT_EQ(assign(request_id, "").text("assignee"), "ann") << "whoever calls takes it";
+  EXPECT_EQ(assign(request_id, "").code, service_request_moved_on.code) << "nobody takes it from somebody by a key";
   EXPECT_EQ(assign(request_id).text("assignee"), "小周") << "and hands it on";
+  EXPECT_EQ(assign(request_id).code, service_request_moved_on.code) << "they have it";
   EXPECT_EQ(cancel(request_id).code, service_request_moved_on.code) << "somebody is on the way";
   EXPECT_EQ(finish(request_id).code, 200);
   EXPECT_THAT(told(), ElementsAre(ServiceEvent::assigned, ServiceEvent::assigned, ServiceEvent::done));

@@ -5,7 +5,7 @@ export function parkingGiftSamples(scene) {
   const staff = () => scene.staff();
   const shop = () => ({ shopId: scene.facts.shopId });
   const give = async () => {
-    await staff().call('top_up_shop_parking', { ...shop(), minutes: 600, priceCents: 4_000, reason: '年度采购' });
+    await staff().call('top_up_shop_parking', { ...shop(), minutes: 6_000, priceCents: 40_000, reason: '年度采购' });
     return staff().call('give_parking_hours', { ...shop(), minutes: 30 });
   };
   const code = async () => ({ code: new URL((await give()).address, scene.world.url).searchParams.get('code') });

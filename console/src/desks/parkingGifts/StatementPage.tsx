@@ -1,5 +1,7 @@
 // The book of a shop's parking hours: what it bought, what was taken off, what its gifts used, and what was left each time.
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { queryFor } from '@/api/query';
 import type { ListDeclaration } from '@/patterns/list/declaration';
 import { List } from '@/patterns/list/List';
 import { formatDateTime, nothing } from '@/ui/format';
@@ -13,6 +15,7 @@ import { GiftsTabs, Minutes } from './parts';
 export default function StatementPage() {
   const { t } = useTranslation('parkingGifts');
   const shopId = Number(useParams().shopId);
+  const shop = useQuery(queryFor('list_shop_parking_moves', { shopId })).data?.account.shopName;
   const list: ListDeclaration<'list_shop_parking_moves', Move> = {
     name: 'shopParkingMoves',
     operation: 'list_shop_parking_moves',
@@ -57,7 +60,7 @@ export default function StatementPage() {
   };
   return (
     <>
-      <PageHead title={t('statement')} notes={<GiftsTabs />} />
+      <PageHead title={shop === undefined ? t('statement') : t('statementOf', { shop })} notes={<GiftsTabs />} />
       <List list={list} label={t('statement')} />
     </>
   );

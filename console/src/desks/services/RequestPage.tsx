@@ -31,6 +31,7 @@ function Record({ file }: { file: RequestFile }) {
   const navigate = useNavigate();
   const { request, moves } = file;
   const { requestId } = request;
+  const isAssigned = request.works.includes('hand_on');
   const [asking, setAsking] = useState<Asking>();
   const [phone, setPhone] = useState<string>();
   const take = useStaffOperation('assign_service_request', { done: t('assigned') });
@@ -75,15 +76,15 @@ function Record({ file }: { file: RequestFile }) {
           return data !== undefined;
         }}
       />
-      <Dialog title={t('assign')} isOpen={asking === 'assign'} close={close} width={480}>
+      <Dialog title={t(isAssigned ? 'handOn' : 'assign')} isOpen={asking === 'assign'} close={close} width={480}>
         {asking === 'assign' && (
           <OperationForm
             operation="assign_service_request"
             fields={[
               { name: 'assignee', label: t('assignee'), kind: 'text', most: 20, hint: t('assigneeHint'), isWide: true },
             ]}
-            start={{ assignee: request.assignee }}
-            saveText={t('assign')}
+            start={{ assignee: isAssigned ? '' : request.assignee }}
+            saveText={t(isAssigned ? 'handOn' : 'assign')}
             done={t('assigned')}
             toInput={({ assignee }) => ({ requestId, assignee: String(assignee) })}
             then={close}
@@ -153,18 +154,16 @@ function useActions(
   const refusal = useRight('assign_service_request').isHeld ? undefined : t('mayNotRun');
   const { works } = request;
   const isAssigned = works.includes('hand_on');
-  const canAssign = works.includes('assign') || isAssigned;
+  const canTake = works.includes('assign');
   return [
     ...(request.phone ? [{ key: 'phone', keys: 'V', label: t('showPhone'), refusal, run: () => ask('phone') }] : []),
     ...(works.includes('refuse')
       ? [{ key: 'refuse', keys: 'R', label: t('refuse'), refusal, isDanger: true, run: () => ask('refuse') }]
       : []),
-    ...(canAssign
-      ? [
-          { key: 'assign', keys: 'A', label: t(isAssigned ? 'handOn' : 'assign'), refusal, run: () => ask('assign') },
-          { key: 'take', keys: 'T', label: t('take'), refusal, isBusy, isPrimary: !isAssigned, run: take },
-        ]
+    ...(canTake || isAssigned
+      ? [{ key: 'assign', keys: 'A', label: t(isAssigned ? 'handOn' : 'assign'), refusal, run: () => ask('assign') }]
       : []),
+    ...(canTake ? [{ key: 'take', keys: 'T', label: t('take'), refusal, isBusy, isPrimary: true, run: take }] : []),
     ...(works.includes('finish')
       ? [{ key: 'finish', keys: 'F', label: t('finish'), refusal, isPrimary: true, run: () => ask('finish') }]
       : []),

@@ -1,4 +1,5 @@
 // One month card of the member's: which car, where, until when, and what can be done with it.
+import { serverNowMs } from '@galleria/client/clock';
 import { useOperation } from '@/api/operations/useOperation';
 import { useHost } from '@/hosts/HostContext';
 import { paymentPage } from '@/routes/payments/payment';
@@ -22,6 +23,7 @@ export function MonthCardCard({ card, plateText, onRenew }: MonthCardCardProps) 
   const host = useHost();
   const cancel = useOperation('cancel_month_card', { done: t('mine.cancelled') });
   const { cardId, state, validFrom, validUntil } = card;
+  const isToCome = state === 'valid' && validFrom !== undefined && validFrom > serverNowMs();
   const time = () => {
     if (validFrom !== undefined && validUntil !== undefined) {
       return t('mine.until', { from: formatDate(validFrom), until: formatDate(validUntil - 1) });
@@ -32,7 +34,7 @@ export function MonthCardCard({ card, plateText, onRenew }: MonthCardCardProps) 
     <Card>
       <div className={styles.head}>
         <h3 className={styles.plate}>{plateText}</h3>
-        <Tag tone={state === 'valid' ? 'chosen' : 'quiet'}>{t(`state.${state}`)}</Tag>
+        <Tag tone={state === 'valid' ? 'chosen' : 'quiet'}>{t(`state.${isToCome ? 'toCome' : state}`)}</Tag>
       </div>
       <p className={styles.name}>
         {card.name} · {card.carParks.join('、')}

@@ -56,10 +56,12 @@ export default function MonthCardsPage() {
   const plate = wanted.plate ?? cars[0];
   const type = types.find(({ typeId }) => typeId === wanted.typeId) ?? types[0];
   const walletCents = offers.data?.walletCents ?? 0;
+  const isRenewed = (mine.data?.cards ?? []).some((card) => card.plate === plate && card.state === 'valid');
   return (
     <Page
       bottom={
-        plate !== undefined && type && <BuyBar plate={plate} type={type} wanted={wanted} walletCents={walletCents} />
+        plate !== undefined &&
+        type && <BuyBar plate={plate} type={type} wanted={wanted} walletCents={walletCents} isRenewed={isRenewed} />
       }
     >
       <Loaded query={mine} skeleton={<ListSkeleton count={1} height={cardHeightPx} />}>
@@ -72,7 +74,7 @@ export default function MonthCardsPage() {
               <Buy
                 cars={cars}
                 types={types}
-                cards={mine.data?.cards ?? []}
+                isRenewed={isRenewed}
                 wanted={{ ...wanted, plate, typeId: type?.typeId }}
                 walletCents={walletCents}
                 onChange={setWanted}
@@ -105,13 +107,14 @@ function Mine({ cards, onRenew }: { cards: readonly MonthCard[]; onRenew: (plate
 interface BuyProps {
   cars: readonly string[];
   types: readonly MonthCardType[];
-  cards: readonly MonthCard[];
+  /** The car has a card already. */
+  isRenewed: boolean;
   wanted: Wanted;
   walletCents: number;
   onChange: (wanted: Wanted) => void;
 }
 
-function Buy({ cars, types, cards, wanted, walletCents, onChange }: BuyProps) {
+function Buy({ cars, types, isRenewed, wanted, walletCents, onChange }: BuyProps) {
   const { t } = useTranslation('monthCards');
   const host = useHost();
   if (cars.length === 0) {
@@ -122,7 +125,6 @@ function Buy({ cars, types, cards, wanted, walletCents, onChange }: BuyProps) {
     );
   }
   if (types.length === 0) return <EmptyState icon="ticket" title={t('empty.noKind')} body={t('empty.noKindBody')} />;
-  const isRenewed = cards.some(({ plate, state }) => plate === wanted.plate && state === 'valid');
   const noteOf = ({ carParks, months, isFull }: MonthCardType) =>
     t(isFull ? 'buy.noteFull' : 'buy.note', { parks: carParks.join('、'), count: months });
   return (
@@ -189,16 +191,21 @@ interface BuyBarProps {
   type: MonthCardType;
   wanted: Wanted;
   walletCents: number;
+  isRenewed: boolean;
 }
 
-function BuyBar({ plate, type, wanted, walletCents }: BuyBarProps) {
+function BuyBar({ plate, type, wanted, walletCents, isRenewed }: BuyBarProps) {
   const { t } = useTranslation('monthCards');
   const isOnline = useIsOnline();
   const { askForCode, codeSheet } = useAskForCode('pay');
   const { askForPin, pinSheet } = useAskForPin(askForCode);
   const buy = useBuyMonthCard(askForPin);
-  const { typeId, priceCents } = type;
+  const { typeId, priceCents, isFull } = type;
   const { usesWallet, firstDay } = wanted;
+  const refusal = () => {
+    if (!isOnline) return t('bar.offline');
+    return isFull && !isRenewed ? t('bar.full') : undefined;
+  };
   const submit = () => {
     const startsAt = firstMoment(firstDay, serverNowMs());
     return buy(
@@ -212,7 +219,7 @@ function BuyBar({ plate, type, wanted, walletCents }: BuyBarProps) {
         <p className={styles.note}>{t('bar.price')}</p>
         <Price cents={usesWallet ? Math.max(0, priceCents - walletCents) : priceCents} size="large" />
       </div>
-      <Button size="large" wide disabledBecause={isOnline ? undefined : t('bar.offline')} onPress={submit}>
+      <Button size="large" wide disabledBecause={refusal()} onPress={submit}>
         {t('bar.pay')}
       </Button>
       {pinSheet}

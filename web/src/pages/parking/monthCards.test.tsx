@@ -99,6 +99,19 @@ test('a valid card says from when until when, and a new one for its car follows 
   expect(screen.queryByRole('radio', { name: '明天' })).toBeNull();
 });
 
+test('a card that begins later says so', async () => {
+  await open([card({ validFrom: serverNowMs() + 86_400_000, validUntil: serverNowMs() + 30 * 86_400_000 })]);
+  expect(await screen.findByText('待生效')).toBeTruthy();
+});
+
+test('of a kind that is full nothing is bought, unless the car has a card already', async () => {
+  const full = { list_month_card_types: answer({ ...offers, types: offers.types.slice(1) }) };
+  const { calls } = await open([], { ...full, start_month_card: answer(card()) });
+  await userEvent.click(await screen.findByRole('button', { name: '购买月卡' }));
+  expect(await screen.findByText('名额已满')).toBeTruthy();
+  expect(calls('start_month_card')).toEqual([]);
+});
+
 test('a card that waits for its money can be given up', async () => {
   const { calls } = await open([card({ state: 'paying' })], { cancel_month_card: answer(undefined) });
   await userEvent.click(await screen.findByRole('button', { name: '不买了' }));

@@ -30,6 +30,7 @@ import { useTranslation } from '@/ui/words';
 import styles from './Services.module.css';
 
 const offerHeightPx = 148;
+const reportHeightPx = 148;
 const foundHeightPx = 64;
 
 type Part = 'warm' | 'lost';
@@ -113,7 +114,6 @@ function LostPart(found: FoundProps) {
   const { isSignedIn } = useSession();
   const mine = useQuery({ ...queryFor('list_loss_reports'), enabled: isSignedIn, staleTime: 0 });
   const [isReporting, setReporting] = useState(false);
-  const reports = isSignedIn ? (mine.data?.reports ?? []) : [];
   return (
     <>
       <Card title={t('report.heading')}>
@@ -124,9 +124,11 @@ function LostPart(found: FoundProps) {
           </Button>
         </div>
       </Card>
-      {reports.map((report) => (
-        <ReportCard key={report.reportId} report={report} />
-      ))}
+      {isSignedIn && (
+        <Loaded query={mine} skeleton={<ListSkeleton count={1} height={reportHeightPx} />}>
+          {({ reports }) => reports.map((report) => <ReportCard key={report.reportId} report={report} />)}
+        </Loaded>
+      )}
       <p className={styles.strip}>
         <Icon name="eye" size={16} />
         {t('found.line')}
