@@ -29,6 +29,7 @@ journey('a member uses free chances, buys one, earns one by a friend, and fetche
   const { mark } = await member.call('share_lottery', { activityId });
   await friend.call('open_shared_lottery', { activityId, mark });
   await friend.call('open_shared_lottery', { activityId, mark });
+  await world.staff().call('adjust_points', { memberId: member.session.uid, direction: 'give', points: 10, reason: '补记积分' });
   await member.call('buy_lottery_chance', { activityId });
   assert.equal((await member.call('get_my_lottery', { activityId })).chanceCount, before + 2);
 
@@ -81,7 +82,7 @@ journey('after the end the phone recomputes the member’s draws, and the publis
 
 journey('a guest sees the stage and its odds, in English and on a small phone', { as: 'guest', size: 'small', language: 'en' }, async (visitor) => {
   const { page } = visitor;
-  await visitor.open(paths.grid);
+  await visitor.open(paths.grid, { pageCode: 'autumn-night' });
   await page.getByText('Osmanthus perfume').first().waitFor();
   await page.getByRole('button', { name: visitor.t('lotteries:odds.title') }).click();
   await page.getByText('0.05%').waitFor();

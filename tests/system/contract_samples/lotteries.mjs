@@ -98,7 +98,10 @@ export function lotterySamples(scene) {
     get_lottery: running,
     get_my_lottery: running,
     draw_lottery: async () => ({ ...(await running()), nonce: nonce() }),
-    buy_lottery_chance: running,
+    buy_lottery_chance: async () => {
+      await staff().call('adjust_points', { memberId: member().session.uid, direction: 'give', points: 10, reason: '补记积分' });
+      return running();
+    },
     share_lottery: running,
     open_shared_lottery: async () => {
       const lottery = await running();

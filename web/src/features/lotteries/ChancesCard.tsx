@@ -24,8 +24,8 @@ export function ChancesCard({ lottery, mine, onShare }: ChancesCardProps) {
   const sharesLeft = shareChances - (mine?.sharedToday ?? 0);
   const pointsLeft = pointsChances - (mine?.boughtToday ?? 0);
   // A chance that could not be used is not sold.
-  const isFull = mine?.obstacle === 'total_used' || mine?.obstacle === 'day_used';
-  const fullText = isFull ? t(`obstacle.${mine.obstacle}`) : undefined;
+  const obstacle = mine?.obstacle;
+  const fullText = obstacle === 'total_used' || obstacle === 'day_used' ? t(`obstacle.${obstacle}`) : undefined;
   const pointsNote = [
     t('chances.pointsNote', { count: Math.max(0, pointsLeft) }),
     ...(balance.data ? [t('chances.balance', { points: formatWhole(balance.data.creditPoint) })] : []),
