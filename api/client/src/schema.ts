@@ -32793,6 +32793,10 @@ export interface operations {
              *
              *     `91104` lottery_closed_now: It is outside of the hours in which one can draw
              *
+             *     `91106` lottery_total_used: You have drawn as often as one may
+             *
+             *     `91107` lottery_day_used: You have drawn as often as one may today. Come back tomorrow
+             *
              *     `91110` lottery_chances_used_up: You have had all chances of today
              *
              *     `91111` lottery_points_short: You have too few points for a chance
@@ -32804,7 +32808,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 91101 | 91102 | 91103 | 91104 | 91110 | 91111;
+                        code?: 40901 | 91101 | 91102 | 91103 | 91104 | 91106 | 91107 | 91110 | 91111;
                     };
                 };
             };
