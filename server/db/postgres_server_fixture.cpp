@@ -211,6 +211,8 @@ std::string make_template() {
     link.run_script("drop database if exists " + quoted_name(unfinished));
     link.run_script("create database " + quoted_name(unfinished));
     open_database({.url = test_postgres_url(unfinished)})->migrate();
+    // A database that somebody is in keeps its name.
+    kept_sessions().close_kept(test_postgres_url(unfinished));
     link.run_script(fmt::format("alter database {} rename to {}", quoted_name(unfinished), quoted_name(name)));
   }
   link.run_script("select pg_advisory_unlock(1)");

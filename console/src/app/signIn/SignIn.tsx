@@ -9,8 +9,8 @@ import { broughtFor, IdentityError, leaveForProvider } from '@/api/identities';
 import { hasPasskeysOf, PasskeyError, signInByPasskey } from '@/api/passkeys';
 import { queryFor } from '@/api/query';
 import { enter, type StaffSession } from '@/api/staffSession';
-import { useTranslation } from '@/ui/useTranslation';
 import { QrCode } from '@/ui/QrCode';
+import { useTranslation } from '@/ui/useTranslation';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './SignIn.module.css';
 
