@@ -89,3 +89,12 @@ export async function pick(within, label, words) {
   await page.locator('.ant-select-dropdown:visible [class*=note]').first().waitFor();
   await field.press('Enter');
 }
+
+/** Chooses in a select of the console by its words. */
+export async function choose(page, scope, label, text) {
+  await scope.getByLabel(label, { exact: true }).click();
+  const chosen = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active').filter({ has: page.getByText(text, { exact: true }) });
+  await page.getByTitle(text, { exact: true }).filter({ visible: true }).first().waitFor();
+  for (let step = 0; step < 20 && (await chosen.count()) === 0; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}

@@ -1,6 +1,6 @@
 // A mailing from its words to the member: written and approved at the desk, scheduled by one and approved by another, killed with the server, read by who allows it, and stopped by one tap.
 import assert from 'node:assert/strict';
-import { atDesk, enter, isAt, press, propose, shows, t } from '../console_steps.mjs';
+import { atDesk, choose, enter, isAt, press, propose, shows, t } from '../console_steps.mjs';
 import { makeStage } from '../stage.mjs';
 import { eventually } from '../world.mjs';
 
@@ -17,15 +17,6 @@ async function waitForMorning(world) {
 
 /** As the demo's people call it. */
 const homeTitle = '云廊 Galleria';
-
-/** Chooses in a select of the console by its words. */
-async function choose(page, scope, label, text) {
-  await scope.getByLabel(label, { exact: true }).click();
-  const chosen = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active').filter({ has: page.getByText(text, { exact: true }) });
-  await page.getByTitle(text, { exact: true }).filter({ visible: true }).first().waitFor();
-  for (let step = 0; step < 20 && (await chosen.count()) === 0; step += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-}
 
 async function writeTemplate(page) {
   const fill = (name, value) => page.getByLabel(t(`mailings:${name}`), { exact: true }).fill(value);

@@ -1,7 +1,7 @@
 // Services from the console: a request is taken and done by keys, the catalogue changed, and a thing that was found goes to whoever proves that it is theirs.
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
-import { atDesk, enter, giveReason, isAt, press, shows, t } from '../console_steps.mjs';
+import { atDesk, choose, enter, giveReason, isAt, press, shows, t } from '../console_steps.mjs';
 import { makeStage } from '../stage.mjs';
 
 const { journey } = makeStage();
@@ -109,8 +109,7 @@ journey('a thing is recorded with its photo, matched with what a member misses, 
   await page.goto(`${world.url}/console/services/found/${report.foundId}`);
   await isAt(page, title);
   await press(page, 'services:handOver');
-  await page.getByRole('dialog').getByRole('combobox', { name: t('services:proof') }).click();
-  await page.locator('.ant-select-dropdown:visible').getByText(t('services:proofs.marks')).click();
+  await choose(page, page.getByRole('dialog'), t('services:proof'), t('services:proofs.marks'));
   await page.getByRole('dialog').getByLabel(t('services:handOverReason')).fill('说出了伞柄的样子');
   await page.keyboard.press('Control+s');
   await shows(page, t('services:foundStates.handed_over'));

@@ -65,11 +65,13 @@ export function rentalSamples(scene) {
       return freeThing();
     },
     give_up_rental: reserved,
-    // A gold member leaves a deposit for a stroller, too.
+    // What is lost is owed by every tier, whether it waives deposits or not.
     start_rental_payment: async () => {
       await withoutAnything();
-      const { rentalId, depositDueCents } = await member().call('reserve_thing', await freeThing('stroller'));
-      return { rentalId, amountCents: depositDueCents };
+      const own = await staff().call('meet_renter', { code: await codeOf(member()) });
+      const { rentalId } = await staff().call('lend_thing', { visit: own.visit, ...(await freeThing()) });
+      const { owedCents } = await staff().call('lose_thing', { rentalId, reason: '会员说找不到了' });
+      return { rentalId, amountCents: owedCents };
     },
     get_rental_overview: nothing,
     meet_renter: async () => ({ code: await codeOf(await scene.world.member()) }),
