@@ -31,6 +31,10 @@ const others = {
   '/goods/brands/:brandId/edit': async (samples) => [`${await brandAddress(samples)}/edit`],
   '/books/accounts/:kind': async () => ['/books/accounts/gift_card'],
   '/books/moves/:kind/:ownerId': async () => ['/books/moves/sales/0'],
+  '/parking-gifts/shops/:shopId': async (samples) => {
+    const { shopId } = await samples.list_shop_parking_moves();
+    return [`/parking-gifts/shops/${shopId}`];
+  },
   '/members/:memberId/:part': async (samples) => {
     const { memberId } = await samples.get_member_record();
     return ['orders', 'cases', 'account'].map((part) => `/members/${memberId}/${part}`);
