@@ -75,11 +75,15 @@ class SqliteDatabaseTest : public testing::Test {
 };
 
 TEST_F(SqliteDatabaseTest, counts_the_transactions_that_share_a_commit) {
-  const auto before = database().write_counts();
-  in_one_group([&] { add(1); }, [&] { add(2); });
-  const auto after = database().write_counts();
-  EXPECT_EQ(after.transaction_count - before.transaction_count, 3U);
-  EXPECT_LT(after.commit_count - before.commit_count, 3U);
+  // On a busy machine one of them may come too late for the group.
+  for (std::int64_t round = 0; round < 20; ++round) {
+    const auto before = database().write_counts();
+    in_one_group([&] { add(2 * round); }, [&] { add(2 * round + 1); });
+    const auto after = database().write_counts();
+    ASSERT_EQ(after.transaction_count - before.transaction_count, 3U);
+    if (after.commit_count - before.commit_count < 3U) return;
+  }
+  FAIL() << "no two of them ever shared a commit";
 }
 
 TEST_F(SqliteDatabaseTest, does_not_count_a_transaction_that_was_taken_back) {
