@@ -7,9 +7,9 @@ export const axeSource = readFileSync(createRequire(import.meta.url).resolve('ax
 
 const isGrave = ({ impact }) => impact === 'serious' || impact === 'critical';
 
-/** The serious and critical findings on the page: {id, html, message}; `tags`: by the rules that bear one of these, not by all. */
-export async function findingsOn(page, tags) {
-  const options = { resultTypes: ['violations'], ...(tags && { runOnly: tags }) };
+/** The serious and critical findings on the page: {id, html, message}; `rules`: by these alone, and not by all that are usual. */
+export async function findingsOn(page, rules) {
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) };
   const violations = await page.evaluate(async (told) => (await globalThis.axe.run(document, told)).violations, options);
   return violations.filter(isGrave).flatMap(({ id, nodes }) => nodes.map(({ html, any }) => ({ id, html, message: any[0]?.message ?? '' })));
 }

@@ -66,7 +66,7 @@ async function open(page, address) {
 }
 
 /** What is wrong with the page as it stands, as text. */
-const wrongOn = async (page, tags) => (await findingsOn(page, tags)).map(({ id, html, message }) => `${id} ${html.slice(0, 160)} ${message}`);
+const wrongOn = async (page, rules) => (await findingsOn(page, rules)).map(({ id, html, message }) => `${id} ${html.slice(0, 160)} ${message}`);
 
 /** Nobody looks for the desk where they are, or for those beside it, below the window's edge. */
 const isNavigationCut = (page) =>
@@ -78,7 +78,7 @@ const isNavigationCut = (page) =>
 const isTooWide = (page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 /** In which colours a page is looked at, and by which rules: those of names and roles hold in one as in the other, and all on every screen. */
-const looksOf = { desk: [{ colorScheme: 'light' }, { colorScheme: 'dark', tags: ['cat.color'] }], tablet: [] };
+const looksOf = { desk: [{ colorScheme: 'light' }, { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] }], tablet: [] };
 
 /** What is wrong at these addresses, one after another. */
 async function wrongAt(page, addresses, size) {
@@ -87,10 +87,10 @@ async function wrongAt(page, addresses, size) {
   let looks = looksOf[size];
   for (const address of addresses) {
     await open(page, address);
-    for (const { colorScheme, tags } of looks) {
+    for (const { colorScheme, rules } of looks) {
       await page.emulateMedia({ colorScheme });
       await settled(page);
-      findings.push(...(await wrongOn(page, tags)).map((finding) => `${address}, ${colorScheme}: ${finding}`));
+      findings.push(...(await wrongOn(page, rules)).map((finding) => `${address}, ${colorScheme}: ${finding}`));
     }
     looks = looks.toReversed();
     if (looks.length === 0) await settled(page);
