@@ -86,6 +86,7 @@ export async function additionalRecords(scene) {
     addressId: scene.facts.addressId,
     titleId: scene.facts.titleId,
     giftCardIds: scene.facts.cardToSpend.cardId,
+    couponSerialId: coupons[0].couponSerialId,
     couponSerialIds: coupons[0].couponSerialId,
     memberId: member.session.uid,
     userId: member.session.uid,

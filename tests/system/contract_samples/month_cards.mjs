@@ -3,16 +3,24 @@ import { payAtCashier } from '../../shopping.mjs';
 import { eventually } from '../../world.mjs';
 import { nothing } from './scene.mjs';
 
+// Of all members of a world.
+let made = 0;
+
 export function monthCardSamples(scene) {
   const staff = () => scene.staff();
-  let made = 0;
   const plate = () => `苏AZ${String(2_000 + (made += 1)).padStart(4, '0')}`;
   const terms = () => staff().call('get_month_card_terms');
+  const plateOf = async (member) => {
+    const [known] = (await member.call('list_member_plates')).plates;
+    if (known) return known.plate;
+    const own = plate();
+    await member.call('add_member_plate', { plate: own });
+    return own;
+  };
   const start = async () => {
     const { member } = scene;
-    const { plates } = await member.call('list_member_plates');
     const [{ typeId, priceCents }] = (await member.call('list_month_card_types')).types;
-    return { typeId, priceCents, plate: plates[0].plate, usesWallet: false };
+    return { typeId, priceCents, plate: await plateOf(member), usesWallet: false };
   };
   /** Of a member of its own: places for plates are few. */
   const paying = async () => {

@@ -1,6 +1,9 @@
 // Samples of plates and of paying for parking: the cars that the demo mall has inside, each paid once.
 import { nothing, only } from './scene.mjs';
 
+// Of all members of a world.
+let added = 0;
+
 export function parkingPaymentSamples(scene) {
   let taken = 0;
   const cars = () => scene.world.rows("select plate from parking_sessions where state = 'inside' and plate <> '' order by entered_at_ms, session_id");
@@ -18,6 +21,11 @@ export function parkingPaymentSamples(scene) {
     const { paymentId } = await scene.member.call('start_parking_payment', await owing());
     return { paymentId };
   };
+  const addPlate = async () => {
+    const plate = `苏AY${2_000 + (added += 1)}`;
+    await scene.member.call('add_member_plate', { plate });
+    return plate;
+  };
   return {
     list_member_plates: nothing,
     add_member_plate: only('plate', '苏AZ8Q61'),
@@ -26,7 +34,10 @@ export function parkingPaymentSamples(scene) {
     get_parking_payment: payment,
     cancel_parking_payment: payment,
     list_parking_payments: nothing,
-    // One that the demo has given the member: what is removed keeps its place for a while.
-    remove_member_plate: async () => ({ plate: (await scene.member.call('list_member_plates')).plates.at(-1).plate }),
+    // The last one of those that the member has: what is removed keeps its place for a while.
+    remove_member_plate: async () => {
+      const plate = (await scene.member.call('list_member_plates')).plates.at(-1)?.plate ?? (await addPlate());
+      return { plate };
+    },
   };
 }
