@@ -3,6 +3,7 @@
 
 #include "features/bookings/bookings.hpp"
 #include "features/bookings/bookings_store.hpp"
+#include "http/picture_address.hpp"
 
 namespace galleria::bookings {
 namespace {
@@ -75,6 +76,7 @@ Result<StaffMagazineIssue> Bookings::save_magazine_issue(const http::Call& call,
                       request.closes_at,
                       request.pick_up_until,
                       *request.least_tier};
+  if (!row.cover_url.empty() && !http::is_picture_address(row.cover_url)) return http::refuse_picture_address("coverUrl", call.locale);
   if (!is_in_order(row.times())) return magazine_times_wrong;
   return database_.write([&](db::Transaction& transaction) -> Result<StaffMagazineIssue> {
     std::string before;

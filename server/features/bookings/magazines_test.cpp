@@ -137,6 +137,19 @@ TEST_P(MagazinesTest, an_issue_can_be_fetched_longer_and_not_shorter) {
   EXPECT_EQ(hand_out(reserved.text("code")).code, 200) << "it waits a day longer";
 }
 
+TEST_P(MagazinesTest, a_cover_is_a_picture_of_the_mall_or_fetched_safely) {
+  const auto save = [&](std::string_view cover_url) {
+    return post(
+        save_magazine_issue.path,
+        fmt::format(
+            R"({{"titleZhCn":"秋季刊","titleEn":"Autumn","summaryZhCn":"","summaryEn":"","coverUrl":"{}","opensAt":{},"closesAt":{},"pickUpUntil":{},"leastTier":0}})",
+            cover_url, epoch_ms(clock_.now()), epoch_ms(clock_.now() + 24h * 7), epoch_ms(clock_.now() + 24h * 14)));
+  };
+  EXPECT_EQ(save("javascript:ran()").code, http::invalid_request.code);
+  EXPECT_EQ(save("http://elsewhere.example/cover.jpg").code, http::invalid_request.code);
+  EXPECT_EQ(save("/art/cover.webp").code, 200);
+}
+
 TEST_P(MagazinesTest, a_place_has_no_fewer_copies_than_are_reserved) {
   const auto issue_id = issue();
   const auto desk = point("礼宾台");

@@ -3,6 +3,7 @@
 
 #include "features/catalog/goods_making_api.hpp"
 #include "features/catalog/goods_store.hpp"
+#include "http/picture_address.hpp"
 #include "wire/problems.hpp"
 
 namespace galleria::catalog {
@@ -12,8 +13,7 @@ void check_variants(const SaveGoodsVariants& request, const store::GoodsRows& go
 // Whether nobody could buy it yet: its prices are given with it, and it may still be left out.
 inline bool is_draft(const store::GoodsRows& goods) { return goods.product.shelf_status == ShelfStatus::draft; }
 
-// A picture lies here, or is fetched safely.
-inline bool is_picture_address(std::string_view url) { return url.starts_with("/") || url.starts_with("https://"); }
+using http::is_picture_address;
 
 // Whether all are pictures that the mall keeps, each once.
 bool are_detail_pictures(const std::optional<DetailPictures>& urls);

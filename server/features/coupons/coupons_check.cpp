@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "features/coupons/coupons_rules.hpp"
+#include "http/picture_address.hpp"
 
 namespace galleria::coupons {
 namespace {
@@ -25,8 +26,8 @@ class Check {
     check_scope();
     check_counts();
     check_times();
-    require(fields_.picture_url->empty() || fields_.picture_url->starts_with('/') || fields_.picture_url->starts_with("https://"), "pictureUrl", "not_a_link",
-            "图片地址要以 / 或 https:// 开头", "A picture's address starts with / or https://");
+    require(fields_.picture_url->empty() || http::is_picture_address(*fields_.picture_url), "pictureUrl", "not_a_link", "图片地址要以 / 或 https:// 开头",
+            "A picture's address starts with / or https://");
   }
 
  private:

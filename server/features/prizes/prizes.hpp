@@ -80,7 +80,7 @@ class Prizes {
   Result<MyPrizePage> list_my_prizes(const http::Call& call, const http::Member& member, const ListMyPrizes& request) const;
   Result<PrizeWinnerList> list_prize_winners(const http::Call& call, const ListPrizeWinners& request) const;
   Result<PrizeList> list_prizes(const ListPrizes& request) const;
-  Result<Prize> save_prize(const http::Operator& caller, const SavePrize& request);
+  Result<Prize> save_prize(const http::Call& call, const http::Operator& caller, const SavePrize& request);
   Result<PrizeWinPage> search_prize_wins(const http::Call& call, const SearchPrizeWins& request) const;
   Result<PrizeWin> hand_over_prize(const http::Call& call, const http::Operator& caller, const HandOverPrize& request);
 

@@ -11,7 +11,7 @@ void bind_routes(http::Binder& binder, Prizes& prizes) {
       [&](const Call& call, const Member& member, const ListMyPrizes& request) { return prizes.list_my_prizes(call, member, request); });
   binder.bind<list_prize_winners>([&](const Call& call, const ListPrizeWinners& request) { return prizes.list_prize_winners(call, request); });
   binder.bind<list_prizes>([&](const Operator&, const ListPrizes& request) { return prizes.list_prizes(request); });
-  binder.bind<save_prize>([&](const Operator& caller, const SavePrize& request) { return prizes.save_prize(caller, request); });
+  binder.bind<save_prize>([&](const Call& call, const Operator& caller, const SavePrize& request) { return prizes.save_prize(call, caller, request); });
   binder.bind<search_prize_wins>([&](const Call& call, const Operator&, const SearchPrizeWins& request) { return prizes.search_prize_wins(call, request); });
   binder.bind<hand_over_prize>(
       [&](const Call& call, const Operator& caller, const HandOverPrize& request) { return prizes.hand_over_prize(call, caller, request); });

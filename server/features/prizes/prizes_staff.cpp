@@ -3,6 +3,7 @@
 
 #include "features/prizes/prizes.hpp"
 #include "features/prizes/prizes_store.hpp"
+#include "http/picture_address.hpp"
 
 namespace galleria::prizes {
 namespace {
@@ -68,7 +69,8 @@ Result<PrizeList> Prizes::list_prizes(const ListPrizes& request) const {
   });
 }
 
-Result<Prize> Prizes::save_prize(const http::Operator& caller, const SavePrize& request) {
+Result<Prize> Prizes::save_prize(const http::Call& call, const http::Operator& caller, const SavePrize& request) {
+  if (!request.picture_url->empty() && !http::is_picture_address(*request.picture_url)) return http::refuse_picture_address("pictureUrl", call.locale);
   if (!is_complete(request)) return prize_incomplete;
   return database_.write([&](db::Transaction& transaction) -> Result<Prize> {
     if (!needs_.find_activity(transaction, request.activity_id)) return prize_activity_unknown;

@@ -113,7 +113,7 @@ class ServiceRequests {
   // ---- the staff's ----
 
   Result<ServiceCatalogue> list_service_catalogue() const;
-  Result<StaffServiceOffer> save_service_offer(const http::Operator& caller, const SaveServiceOffer& request);
+  Result<StaffServiceOffer> save_service_offer(const http::Call& call, const http::Operator& caller, const SaveServiceOffer& request);
   Result<StaffServiceRequestPage> search_service_requests(const http::Call& call, const SearchServiceRequests& request) const;
   Result<ServiceRequestFile> get_service_request(const http::Call& call, const GetServiceRequest& request) const;
   Result<StaffServiceRequest> assign_service_request(const http::Call& call, const http::Operator& caller, const AssignServiceRequest& request);

@@ -20,7 +20,8 @@ void bind_routes(http::Binder& binder, ServiceRequests& services) {
       [&](const Call& call, const Member& member, const ReopenServiceRequest& request) { return services.reopen_service_request(call, member, request); });
 
   binder.bind<list_service_catalogue>([&](const Operator&, const ListServiceCatalogue&) { return services.list_service_catalogue(); });
-  binder.bind<save_service_offer>([&](const Operator& caller, const SaveServiceOffer& request) { return services.save_service_offer(caller, request); });
+  binder.bind<save_service_offer>(
+      [&](const Call& call, const Operator& caller, const SaveServiceOffer& request) { return services.save_service_offer(call, caller, request); });
   binder.bind<search_service_requests>(
       [&](const Call& call, const Operator&, const SearchServiceRequests& request) { return services.search_service_requests(call, request); });
   binder.bind<get_service_request>(

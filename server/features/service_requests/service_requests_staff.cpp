@@ -3,6 +3,7 @@
 
 #include "features/service_requests/service_requests.hpp"
 #include "features/service_requests/service_requests_store.hpp"
+#include "http/picture_address.hpp"
 
 namespace galleria::service_requests {
 namespace {
@@ -59,7 +60,8 @@ Result<ServiceCatalogue> ServiceRequests::list_service_catalogue() const {
   });
 }
 
-Result<StaffServiceOffer> ServiceRequests::save_service_offer(const http::Operator& caller, const SaveServiceOffer& request) {
+Result<StaffServiceOffer> ServiceRequests::save_service_offer(const http::Call& call, const http::Operator& caller, const SaveServiceOffer& request) {
+  if (!request.picture_url->empty() && !http::is_picture_address(*request.picture_url)) return http::refuse_picture_address("pictureUrl", call.locale);
   return database_.write([&](db::Transaction& transaction) -> Result<StaffServiceOffer> {
     const store::OfferRow row{request.offer_id ? *request.offer_id : ids_.next<ServiceOfferId>(),
                               request.kind,
