@@ -345,7 +345,9 @@ TEST_P(DatabaseOnBothTest, works_written_together_have_each_its_own_outcome) {
   EXPECT_EQ(number("select count(*) from notes where id >= 2000"), number("select count(*) from notes where id < 1000 and id % 9 in (0, 8)"))
       << "what refuses keeps nothing";
   EXPECT_EQ(database().write_counts().transaction_count - counts_before.transaction_count, static_cast<std::uint64_t>(piece_count));
-  EXPECT_LT(database().write_counts().commit_count - counts_before.commit_count, static_cast<std::uint64_t>(piece_count)) << "some share a commit";
+  // Works that were refused are among those that a commit ends.
+  EXPECT_LT(database().write_counts().commit_count - counts_before.commit_count, static_cast<std::uint64_t>(caller_count * round_count))
+      << "some share a commit";
 }
 
 TEST_P(DatabaseOnBothTest, two_works_of_one_owner_are_never_written_at_once) {
