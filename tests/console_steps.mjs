@@ -18,11 +18,11 @@ export const sideOf = (page) => page.getByRole('navigation', { name: t('app:fram
 
 /** The link of a desk in the side; its group is unfolded if a low window has it folded. */
 export async function deskLink(page, name) {
-  const link = sideOf(page).getByRole('link', { name: new RegExp(`^${name}`), includeHidden: true });
+  const link = page.getByRole('link', { name: new RegExp(`^${name}`), includeHidden: true });
   const list = sideOf(page).getByRole('list', { includeHidden: true }).filter({ has: link });
   await list.waitFor({ state: 'attached' });
   if (await list.isHidden()) await sideOf(page).locator(`[aria-controls="${await list.getAttribute('id')}"]`).click();
-  return link;
+  return list.getByRole('link', { name: new RegExp(`^${name}`) });
 }
 
 /** Types the password of the name and leaves the page where the phone's code is asked. */
