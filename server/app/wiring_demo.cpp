@@ -8,9 +8,9 @@
 #include "app/demo_lost_and_found.hpp"
 #include "app/demo_parking.hpp"
 #include "app/demo_places.hpp"
+#include "app/demo_plaza.hpp"
 #include "app/demo_rentals.hpp"
 #include "app/demo_service_requests.hpp"
-#include "app/demo_plaza.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
 namespace galleria::app {
