@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Image } from '@/ui/Image';
 import { useReducedMotion } from '@/ui/useReducedMotion';
 import { useTranslation } from '@/ui/words';
+import { DrawButton } from './DrawButton';
 import styles from './GridStage.module.css';
 import type { LotteryCell } from './lottery';
 import type { StageProps } from './stageProps';
@@ -72,15 +73,13 @@ export function GridStage({ cells, drawn, note, disabledBecause, onDraw, onArriv
     void onDraw();
   };
   const button = (
-    <button
-      type="button"
-      className={styles.button}
-      aria-disabled={disabledBecause && !light.isRunning ? true : undefined}
-      onClick={() => (disabledBecause && !light.isRunning ? undefined : press())}
-    >
-      <span className={styles.word}>{light.isRunning ? t('stage.stop') : t('stage.draw')}</span>
-      <span className={styles.note}>{note}</span>
-    </button>
+    <DrawButton
+      shape={styles.button}
+      word={light.isRunning ? t('stage.stop') : t('stage.draw')}
+      note={note}
+      isRefused={disabledBecause !== undefined && !light.isRunning}
+      press={press}
+    />
   );
   const cellAt = (cell: LotteryCell, place: number) => (
     <li key={cell.prizeId} className={styles.cell} data-lit={light.place === place}>

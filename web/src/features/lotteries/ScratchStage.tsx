@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Image } from '@/ui/Image';
 import { useReducedMotion } from '@/ui/useReducedMotion';
 import { useTranslation } from '@/ui/words';
+import { DrawButton } from './DrawButton';
 import styles from './ScratchStage.module.css';
 import type { StageProps } from './stageProps';
 
@@ -59,15 +60,13 @@ export function ScratchStage({ cells, drawn, note, disabledBecause, onDraw, onAr
         {run === 0 && <p className={styles.empty}>{t('stage.cardWaits')}</p>}
       </div>
       {!isCovered && (
-        <button
-          type="button"
-          className={styles.button}
-          aria-disabled={disabledBecause !== undefined || undefined}
-          onClick={() => (disabledBecause === undefined ? void onDraw() : undefined)}
-        >
-          <span className={styles.word}>{t('stage.draw')}</span>
-          <span className={styles.note}>{note}</span>
-        </button>
+        <DrawButton
+          shape={styles.button}
+          word={t('stage.draw')}
+          note={note}
+          isRefused={disabledBecause !== undefined}
+          press={() => void onDraw()}
+        />
       )}
     </div>
   );

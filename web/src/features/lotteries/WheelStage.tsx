@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from '@/ui/useReducedMotion';
 import { useTranslation } from '@/ui/words';
+import { DrawButton } from './DrawButton';
 import type { LotteryCell } from './lottery';
 import type { StageProps } from './stageProps';
 import styles from './WheelStage.module.css';
@@ -67,15 +68,13 @@ export function WheelStage({ cells, drawn, note, disabledBecause, onDraw, onArri
           <Sector key={cell.prizeId} cell={cell} place={index} count={cells.length} />
         ))}
       </svg>
-      <button
-        type="button"
-        className={styles.button}
-        aria-disabled={isRefused || undefined}
-        onClick={() => (isRefused ? undefined : void onDraw())}
-      >
-        <span className={styles.word}>{t('stage.draw')}</span>
-        <span className={styles.note}>{note}</span>
-      </button>
+      <DrawButton
+        shape={styles.button}
+        word={t('stage.draw')}
+        note={note}
+        isRefused={isRefused}
+        press={() => void onDraw()}
+      />
     </div>
   );
 }
