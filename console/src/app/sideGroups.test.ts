@@ -126,6 +126,12 @@ test('folding one group opens no other in its room, and using it opens it again'
   expect(openAt(900, today, withUse(folded, 'members'), 'today')).toEqual(before);
 });
 
+test('a group that was unfolded for want of room is folded again by the next press', () => {
+  const kept = withUse(usedInOrder('mall', 'goods'), 'members');
+  expect(openAt(100, grown, kept, 'mall')).toEqual(['members', 'mall']);
+  expect(openAt(100, grown, withFolded(kept, 'members', []), 'mall')).toEqual(['mall']);
+});
+
 test('unfolding one where all room is taken folds those used longest ago', () => {
   const kept = usedInOrder('mall', 'goods', 'trade', 'members');
   const before = openAt(900, grown, kept, 'mall');

@@ -60,8 +60,8 @@ export function openGroups(
   for (const group of order) {
     const deskCount = sizes.get(group);
     if (deskCount === undefined) continue;
-    const isForced = group === current || group === used[0];
-    if (!isForced && (folded.includes(group) || deskCount > left)) continue;
+    const hasRoom = deskCount <= left || group === used[0];
+    if (group !== current && (folded.includes(group) || !hasRoom)) continue;
     open.add(group);
     left -= deskCount;
   }
