@@ -16,8 +16,8 @@ export const sizes = { large: { width: 390, height: 844 }, small: { width: 360, 
 /** Those without a mouse. */
 const phones = new Set(['large', 'small']);
 
-/** What browsers are started with: Debian's Chromium, or the one that GALLERIA_CHROMIUM names. */
-export const browserOptions = { executablePath: process.env.GALLERIA_CHROMIUM ?? '/usr/bin/chromium', args: flags };
+/** What browsers are started with: Debian's Chromium without windows (docs/decisions/0083), or the one that GALLERIA_CHROMIUM names. */
+export const browserOptions = { executablePath: process.env.GALLERIA_CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: flags };
 
 export function launchBrowser() {
   return chromium.launch(browserOptions);

@@ -14,7 +14,7 @@ const icons = [
 ];
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
 for (const { name, edge, share, hasGround } of icons) {
   const page = await browser.newPage({ viewport: { width: edge, height: edge } });
   const inner = Math.round(edge * share);

@@ -6,7 +6,7 @@ const [path = '/', file = 'page.png'] = process.argv.slice(2).filter((word) => !
 const base = [...flags].find((flag) => flag.startsWith('--base='))?.slice(7) ?? 'http://127.0.0.1:5173';
 const height = flags.has('--small') ? 640 : flags.has('--full') ? 4000 : 844;
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 const page = await browser.newPage({
   viewport: { width: flags.has('--small') ? 360 : 390, height },
   deviceScaleFactor: 2,
