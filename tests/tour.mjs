@@ -72,6 +72,7 @@ const stops = (facts) => ({
   '/pages/categoryTab/index': {},
   '/pages/shopList/index': {},
   '/pages/shopList/tree': {},
+  '/pages/shopList/newShop/list': {},
   '/pages/shopList/treeSearch': { keyword: '母婴室' },
   '/pages/shopList/search/index': { keyword: 'ydgf' },
   '/pages/spaceMall/plazaMap/index': { place: 'L2-18' },

@@ -55,7 +55,7 @@ class CatalogReader {
     if (!entry.brand.empty()) brand = id_of<BrandId>("brand", brands_.check(entry.brand, entry.key));
     data_.shops.push_back({id_of<ShopId>("shop", entry.key), entry.key, brand, std::move(entry.name), std::move(entry.floor), std::move(entry.unit),
                            std::move(entry.category), std::move(entry.hours), std::move(entry.phone), std::move(entry.intro), art_url(entry.image),
-                           entry.latitude, entry.longitude, entry.sells_online});
+                           entry.latitude, entry.longitude, entry.sells_online, time_of(entry.opened_at, now_)});
   }
 
   void add(const CategoryEntry& entry, std::optional<CategoryId> parent, std::int64_t level) {

@@ -76,8 +76,9 @@ struct ShopEntry {
   double latitude = 0;
   double longitude = 0;
   bool sells_online = false;
+  std::optional<RelativeTime> opened_at = {};
 };
-BOOST_DESCRIBE_STRUCT(ShopEntry, (), (key, name, brand, floor, unit, category, hours, phone, intro, image, latitude, longitude, sells_online))
+BOOST_DESCRIBE_STRUCT(ShopEntry, (), (key, name, brand, floor, unit, category, hours, phone, intro, image, latitude, longitude, sells_online, opened_at))
 
 struct CategoryEntry {
   std::string key;

@@ -15912,6 +15912,11 @@ export interface components {
             /** Format: int64 */
             longitudeMicrodegrees: number;
             name: components["schemas"]["BothLanguages"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            openedAt?: number;
             phone: string;
             /** Format: int64 */
             productCount: number;
@@ -19827,6 +19832,11 @@ export interface components {
             longitudeMicrodegrees: number;
             nameEn: string;
             nameZh: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            openedAt?: number;
             phone: string;
             sellsOnline: boolean;
             /** Format: int64 */
@@ -20253,6 +20263,11 @@ export interface components {
             location: string;
             longitude: number;
             name: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            openedAt?: number;
             sellsOnline: boolean;
             /** Format: int64 */
             shopId: number;

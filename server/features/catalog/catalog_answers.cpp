@@ -109,8 +109,8 @@ ProductCard AnswerMaker::card(ProductIndex index) const {
 }
 
 ShopCard AnswerMaker::shop_card(const ShopRecord& shop) const {
-  return {shop.shop_id, shop.name.in(locale_), shop.image_url, shop.floor,       shop.unit, shop_category_name(assortment_, shop, locale_),
-          shop.hours,   shop.latitude,         shop.longitude, shop.sells_online};
+  return {shop.shop_id, shop.name.in(locale_), shop.image_url, shop.floor,        shop.unit,     shop_category_name(assortment_, shop, locale_),
+          shop.hours,   shop.latitude,         shop.longitude, shop.sells_online, shop.opened_at};
 }
 
 std::vector<ProductCard> AnswerMaker::cards(const ProductIndexes& indexes) const {

@@ -130,8 +130,9 @@ struct ShopCard {
   double latitude = 0;
   double longitude = 0;
   bool sells_online = false;
+  std::optional<TimeMs> opened_at;  // or when it will; absent: it has always been there
 };
-BOOST_DESCRIBE_STRUCT(ShopCard, (), (shop_id, name, image_url, floor, location, category, hours, latitude, longitude, sells_online))
+BOOST_DESCRIBE_STRUCT(ShopCard, (), (shop_id, name, image_url, floor, location, category, hours, latitude, longitude, sells_online, opened_at))
 
 struct ProductDetail {
   ProductId product_id;

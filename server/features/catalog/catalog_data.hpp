@@ -44,6 +44,7 @@ struct ShopRecord {
   double latitude = 0;  // kept to a millionth of a degree
   double longitude = 0;
   bool sells_online = false;
+  std::optional<TimeMs> opened_at = {};  // or when it will; absent: it has always been there
 };
 
 struct CategoryRecord {

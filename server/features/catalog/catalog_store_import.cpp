@@ -22,10 +22,12 @@ void put(std::vector<db::Statement>& batch, std::int64_t position, const BrandRe
 void put(std::vector<db::Statement>& batch, std::int64_t position, const ShopRecord& shop) {
   batch.push_back(db::Statement(
       "insert into shops (id, key, brand_id, name_zh_cn, name_en, floor, unit, category_key, hours, phone, introduction_zh_cn, introduction_en, image_url, "
-      "latitude_microdegrees, longitude_microdegrees, sells_online, position) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, "
-      "$17)",
+      "latitude_microdegrees, longitude_microdegrees, sells_online, opened_at_ms, position) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, "
+      "$14, $15, "
+      "$16, $17, $18)",
       shop.shop_id, shop.key, shop.brand_id, shop.name.zh_cn, shop.name.en, shop.floor, shop.unit, shop.category_key, shop.hours, shop.phone,
-      shop.introduction.zh_cn, shop.introduction.en, shop.image_url, microdegrees(shop.latitude), microdegrees(shop.longitude), shop.sells_online, position));
+      shop.introduction.zh_cn, shop.introduction.en, shop.image_url, microdegrees(shop.latitude), microdegrees(shop.longitude), shop.sells_online,
+      shop.opened_at, position));
 }
 
 void put(std::vector<db::Statement>& batch, std::int64_t position, const CategoryRecord& category) {

@@ -24,10 +24,11 @@ struct ShopRow {
   std::string name_zh_cn, name_en, floor, unit, category_key, hours, phone, introduction_zh_cn, introduction_en, image_url;
   std::int64_t latitude_microdegrees = 0, longitude_microdegrees = 0;
   bool sells_online = false;
+  std::optional<TimeMs> opened_at_ms;
 };
 BOOST_DESCRIBE_STRUCT(ShopRow, (),
                       (id, key, brand_id, name_zh_cn, name_en, floor, unit, category_key, hours, phone, introduction_zh_cn, introduction_en, image_url,
-                       latitude_microdegrees, longitude_microdegrees, sells_online))
+                       latitude_microdegrees, longitude_microdegrees, sells_online, opened_at_ms))
 
 struct CategoryRow {
   CategoryId id;
@@ -115,7 +116,8 @@ ShopRecord record(ShopRow row) {
           std::move(row.image_url),
           static_cast<double>(row.latitude_microdegrees) / 1e6,
           static_cast<double>(row.longitude_microdegrees) / 1e6,
-          row.sells_online};
+          row.sells_online,
+          row.opened_at_ms};
 }
 
 CategoryRecord record(CategoryRow row) {
@@ -270,7 +272,7 @@ CatalogData load_rest(db::Session& session) {
   take(data.brands, session.rows<BrandRow>("select id, key, name_zh_cn, name_en, initial, story_zh_cn, story_en, logo_url from brands order by position"));
   take(data.shops,
        session.rows<ShopRow>("select id, key, brand_id, name_zh_cn, name_en, floor, unit, category_key, hours, phone, introduction_zh_cn, introduction_en, "
-                             "image_url, latitude_microdegrees, longitude_microdegrees, sells_online from shops order by position"));
+                             "image_url, latitude_microdegrees, longitude_microdegrees, sells_online, opened_at_ms from shops order by position"));
   take(data.categories,
        session.rows<CategoryRow>("select id, key, parent_id, level, name_zh_cn, name_en, image_url, is_hidden from categories order by position"));
   take(data.groups,

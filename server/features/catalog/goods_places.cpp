@@ -33,6 +33,7 @@ MallShop shop_view(store::MallShopRow row) {
           row.latitude_microdegrees,
           row.longitude_microdegrees,
           row.sells_online,
+          row.opened_at_ms,
           row.product_count};
 }
 
@@ -52,8 +53,11 @@ store::MallShopRow edited(store::MallShopRow shop, const SaveShop& request) {
   shop.latitude_microdegrees = *request.latitude_microdegrees;
   shop.longitude_microdegrees = *request.longitude_microdegrees;
   shop.sells_online = request.sells_online;
+  shop.opened_at_ms = request.opened_at;
   return shop;
 }
+
+std::string json_of(const std::optional<TimeMs>& at) { return at ? std::to_string(epoch_ms(*at)) : "null"; }
 
 FactChanges changes_between(const store::MallShopRow& before, const store::MallShopRow& after) {
   FactChanges changes;
@@ -71,6 +75,7 @@ FactChanges changes_between(const store::MallShopRow& before, const store::MallS
   changes.add("latitudeMicrodegrees", before.latitude_microdegrees, after.latitude_microdegrees);
   changes.add("longitudeMicrodegrees", before.longitude_microdegrees, after.longitude_microdegrees);
   changes.add("sellsOnline", before.sells_online, after.sells_online);
+  changes.add_json("openedAt", json_of(before.opened_at_ms), json_of(after.opened_at_ms));
   return changes;
 }
 

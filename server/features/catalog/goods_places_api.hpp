@@ -27,11 +27,12 @@ struct MallShop {
   std::int64_t latitude_microdegrees = 0;
   std::int64_t longitude_microdegrees = 0;
   bool sells_online = false;
+  std::optional<TimeMs> opened_at;  // or when it will; absent: it has always been there
   std::int64_t product_count = 0;
 };
 BOOST_DESCRIBE_STRUCT(MallShop, (),
                       (shop_id, version, key, brand_id, brand_name, name, floor, unit, category_key, hours, phone, introduction, image_url,
-                       latitude_microdegrees, longitude_microdegrees, sells_online, product_count))
+                       latitude_microdegrees, longitude_microdegrees, sells_online, opened_at, product_count))
 
 struct MallShops {
   std::vector<MallShop> shops;  // those they may see, in the order of display
@@ -56,10 +57,11 @@ struct SaveShop {
   Whole<-90'000'000, 90'000'000> latitude_microdegrees;
   Whole<-180'000'000, 180'000'000> longitude_microdegrees;
   bool sells_online = false;
+  std::optional<TimeMs> opened_at = {};
 };
 BOOST_DESCRIBE_STRUCT(SaveShop, (),
                       (shop_id, version, brand_id, name_zh, name_en, floor, unit, category_key, hours, phone, introduction_zh, introduction_en, image_url,
-                       latitude_microdegrees, longitude_microdegrees, sells_online))
+                       latitude_microdegrees, longitude_microdegrees, sells_online, opened_at))
 
 struct SavedShop {
   ShopId shop_id;

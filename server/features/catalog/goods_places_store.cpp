@@ -4,10 +4,11 @@
 namespace galleria::catalog::store {
 namespace {
 
-#define MALL_SHOP_COLUMNS                                                                                                                                     \
-  "shops.id, shops.version, shops.key, brand_id, coalesce(brands.name_zh_cn, '') as brand_name_zh_cn, coalesce(brands.name_en, '') as brand_name_en, "        \
-  "shops.name_zh_cn, shops.name_en, floor, unit, category_key, hours, phone, introduction_zh_cn, introduction_en, image_url, latitude_microdegrees, "         \
-  "longitude_microdegrees, sells_online, (select count(*) from products where shop_id = shops.id) as product_count from shops left join brands on brands.id " \
+#define MALL_SHOP_COLUMNS                                                                                                                                      \
+  "shops.id, shops.version, shops.key, brand_id, coalesce(brands.name_zh_cn, '') as brand_name_zh_cn, coalesce(brands.name_en, '') as brand_name_en, "         \
+  "shops.name_zh_cn, shops.name_en, floor, unit, category_key, hours, phone, introduction_zh_cn, introduction_en, image_url, latitude_microdegrees, "          \
+  "longitude_microdegrees, sells_online, opened_at_ms, (select count(*) from products where shop_id = shops.id) as product_count from shops left join brands " \
+  "on brands.id "                                                                                                                                              \
   "= brand_id "
 
 #define MALL_BRAND_COLUMNS                                                                                                                                  \
@@ -27,10 +28,12 @@ std::optional<MallShopRow> find_mall_shop(db::Session& session, ShopId shop_id) 
 void insert_shop(db::Transaction& transaction, const MallShopRow& shop) {
   transaction.execute(
       "insert into shops (id, key, brand_id, name_zh_cn, name_en, floor, unit, category_key, hours, phone, introduction_zh_cn, introduction_en, image_url, "
-      "latitude_microdegrees, longitude_microdegrees, sells_online, position) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, "
-      "(select coalesce(max(position), -1) + 1 from shops))",
+      "latitude_microdegrees, longitude_microdegrees, sells_online, opened_at_ms, position) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, "
+      "$14, $15, "
+      "$16, $17, (select coalesce(max(position), -1) + 1 from shops))",
       shop.id, shop.key, shop.brand_id, shop.name_zh_cn, shop.name_en, shop.floor, shop.unit, shop.category_key, shop.hours, shop.phone,
-      shop.introduction_zh_cn, shop.introduction_en, shop.image_url, shop.latitude_microdegrees, shop.longitude_microdegrees, shop.sells_online);
+      shop.introduction_zh_cn, shop.introduction_en, shop.image_url, shop.latitude_microdegrees, shop.longitude_microdegrees, shop.sells_online,
+      shop.opened_at_ms);
 }
 
 bool update_shop(db::Transaction& transaction, const MallShopRow& shop) {
@@ -38,9 +41,10 @@ bool update_shop(db::Transaction& transaction, const MallShopRow& shop) {
              "update shops set version = version + 1, brand_id = $3, name_zh_cn = $4, name_en = $5, floor = $6, unit = $7, category_key = $8, hours = $9, "
              "phone "
              "= $10, introduction_zh_cn = $11, introduction_en = $12, image_url = $13, latitude_microdegrees = $14, longitude_microdegrees = $15, sells_online "
-             "= $16 where id = $1 and version = $2",
+             "= $16, opened_at_ms = $17 where id = $1 and version = $2",
              shop.id, shop.version, shop.brand_id, shop.name_zh_cn, shop.name_en, shop.floor, shop.unit, shop.category_key, shop.hours, shop.phone,
-             shop.introduction_zh_cn, shop.introduction_en, shop.image_url, shop.latitude_microdegrees, shop.longitude_microdegrees, shop.sells_online) == 1;
+             shop.introduction_zh_cn, shop.introduction_en, shop.image_url, shop.latitude_microdegrees, shop.longitude_microdegrees, shop.sells_online,
+             shop.opened_at_ms) == 1;
 }
 
 bool delete_shop(db::Transaction& transaction, ShopId shop_id, std::int64_t version) {

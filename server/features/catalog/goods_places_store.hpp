@@ -13,11 +13,13 @@ struct MallShopRow {
   std::string brand_name_zh_cn, brand_name_en, name_zh_cn, name_en, floor, unit, category_key, hours, phone, introduction_zh_cn, introduction_en, image_url;
   std::int64_t latitude_microdegrees = 0, longitude_microdegrees = 0;
   bool sells_online = false;
+  std::optional<TimeMs> opened_at_ms;
   std::int64_t product_count = 0;
 };
 BOOST_DESCRIBE_STRUCT(MallShopRow, (),
                       (id, version, key, brand_id, brand_name_zh_cn, brand_name_en, name_zh_cn, name_en, floor, unit, category_key, hours, phone,
-                       introduction_zh_cn, introduction_en, image_url, latitude_microdegrees, longitude_microdegrees, sells_online, product_count))
+                       introduction_zh_cn, introduction_en, image_url, latitude_microdegrees, longitude_microdegrees, sells_online, opened_at_ms,
+                       product_count))
 // `shops`: ShopScope::condition_text().
 std::vector<MallShopRow> list_mall_shops(db::Session& session, std::string_view shops);
 std::optional<MallShopRow> find_mall_shop(db::Session& session, ShopId shop_id);

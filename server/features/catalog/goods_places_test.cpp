@@ -39,6 +39,24 @@ TEST_P(GoodsPlacesTest, a_shop_opens_is_renamed_and_is_seen_by_members) {
   EXPECT_THAT(deeds_->deeds.back().before, HasSubstr("云上茶"));
 }
 
+TEST_P(GoodsPlacesTest, members_are_told_when_a_shop_opened_and_the_log_when_somebody_says_otherwise) {
+  const ShopId shop{post(catalog::save_shop, shop_json(R"("version":0,"openedAt":1789000000000,)", "云上茶")).whole("shopId")};
+  const auto told = [&]() -> std::int64_t {
+    const auto shops = get(catalog::list_shops).data;
+    for (const auto& listed : shops.as_array()) {
+      const auto* const opened_at = listed.at("shopId") == shop.value ? listed.as_object().if_contains("openedAt") : nullptr;
+      if (opened_at != nullptr) return opened_at->as_int64();
+    }
+    return 0;
+  };
+  EXPECT_TRUE(sample::becomes_true([&] { return told() == 1'789'000'000'000; }));
+  EXPECT_EQ(get(catalog::list_mall_shops).data.at("shops").at(3).at("openedAt"), 1'789'000'000'000);
+  ASSERT_EQ(post(catalog::save_shop, shop_json(fmt::format(R"("shopId":{},"version":1,)", shop.value), "云上茶")).code, 200);
+  EXPECT_TRUE(sample::becomes_true([&] { return told() == 0; }));
+  EXPECT_THAT(deeds_->deeds.back().before, HasSubstr(R"("openedAt":1789000000000)"));
+  EXPECT_THAT(deeds_->deeds.back().after, HasSubstr(R"("openedAt":null)"));
+}
+
 TEST_P(GoodsPlacesTest, what_is_wrong_with_a_shop_is_said) {
   const std::string fresh = R"("version":0,)";
   EXPECT_EQ(post(catalog::save_shop, shop_json(fresh, "a", "handbags")).code, shop_category_unknown.code) << "of the second level";

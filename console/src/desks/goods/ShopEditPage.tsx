@@ -7,6 +7,7 @@ import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import type { Draft, FieldDeclaration } from '@/patterns/editor/fields';
 import { OperationForm } from '@/patterns/editor/OperationForm';
+import { dateTimeFieldText } from '@/ui/format';
 import { useKeys } from '@/ui/keys';
 import { PageHead } from '@/ui/PageHead';
 import { Panel } from '@/ui/Panel';
@@ -42,6 +43,7 @@ function startOf(shop: MallShop | undefined): Draft {
     longitude: shop ? degreesText(shop.longitudeMicrodegrees) : '',
     imageUrl: shop?.imageUrl ?? '',
     sellsOnline: shop?.sellsOnline ?? true,
+    openedAt: shop?.openedAt === undefined ? '' : dateTimeFieldText(shop.openedAt),
     introductionZh: shop?.introduction.zh ?? '',
     introductionEn: shop?.introduction.en ?? '',
   };
@@ -74,6 +76,7 @@ function useFields(): FieldDeclaration[] {
     { name: 'longitude', label: t('shops.longitude'), kind: 'text', hint: t('shops.degreesHint') },
     { name: 'imageUrl', label: t('shops.picture'), kind: 'picture' },
     { name: 'sellsOnline', label: t('shops.sellsOnline'), kind: 'flag' },
+    { name: 'openedAt', label: t('shops.openedAt'), kind: 'moment', isOptional: true, hint: t('shops.openedAtHint') },
     { name: 'introductionZh', label: t('shops.introductionZh'), kind: 'long', most: 1000, isOptional: true },
     { name: 'introductionEn', label: t('shops.introductionEn'), kind: 'long', most: 2000, isOptional: true },
   ];
@@ -120,6 +123,7 @@ function ShopEdit({ newest }: { newest: MallShop | undefined }) {
             latitudeMicrodegrees: microdegreesOf(text(latitude)) ?? noDegrees,
             longitudeMicrodegrees: microdegreesOf(text(longitude)) ?? noDegrees,
             sellsOnline: values.sellsOnline === true,
+            ...(values.openedAt === undefined ? {} : { openedAt: Number(values.openedAt) }),
           })}
           places={{
             codes: {

@@ -7,7 +7,7 @@ import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import { type RecordAction, RecordPage } from '@/patterns/record/Record';
-import { formatWhole, nothing } from '@/ui/format';
+import { formatDateTime, formatWhole, nothing } from '@/ui/format';
 import { Panel } from '@/ui/Panel';
 import { Failure, Loading, State } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
@@ -74,6 +74,7 @@ function Shop({ shop }: { shop: MallShop }) {
           value: `${degreesText(shop.latitudeMicrodegrees)}, ${degreesText(shop.longitudeMicrodegrees)}`,
         },
         { label: t('shops.sellsOnline'), value: t(shop.sellsOnline ? 'yes' : 'no') },
+        { label: t('shops.openedAt'), value: shop.openedAt === undefined ? nothing : formatDateTime(shop.openedAt) },
         { label: t('categories.products'), value: goods },
         { label: t('shops.number'), value: shop.shopId },
       ]}

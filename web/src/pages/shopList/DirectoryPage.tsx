@@ -10,6 +10,7 @@ import { type MallPlan, type PlanPlace, shopCategories } from '@/features/places
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
 import { directoryPage } from '@/routes/places/directory';
+import { newShopsPage } from '@/routes/places/newShops';
 import { plazaMapPage } from '@/routes/places/plazaMap';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -104,6 +105,9 @@ export default function DirectoryPage() {
         <div className={styles.filters}>
           <Chip size="small" ground="paper" pressed={isOpenOnly} onPress={() => setOpenOnly(!isOpenOnly)}>
             {t('directory.openNow')}
+          </Chip>
+          <Chip size="small" ground="paper" onPress={() => host.open(newShopsPage)}>
+            {t('newShops.all')}
           </Chip>
         </div>
       </StickyTop>
