@@ -136,6 +136,8 @@ const stops = (facts) => ({
   '/pages/personalCenter/myService/index': { part: 'requests' },
   '/pages/personalCenter/myService/warm': { part: 'lost' },
   '/pages/game/nineLottery/index': {},
+  '/pages/plazaActivity/show/myLottery': { pageCode: 'new-year-codes' },
+  '/pages/plazaActivity/show/lotteryResult': { pageCode: 'moon-codes' },
   '/pages/plazaActivity/lottery/index': { pageCode: 'weekend-wheel' },
   '/pages/plazaActivity/luckLottery/index': { pageCode: 'lucky-card' },
   '/pages/directConfirmOrder/confirmOrder/index': { skuId: facts.skuId, quantity: 1 },

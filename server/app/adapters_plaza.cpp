@@ -105,6 +105,7 @@ lotteries::LotteriesNeeds lotteries_needs(activities::Activities& activities, pr
     activities.open_shared(transaction, frame, member_id, mark);
   };
   needs.tier_of = tier_of;
+  needs.member_of = [](db::Session&, MemberId) { return std::optional<lotteries::LotteryMember>(); };
   needs.list_prizes = [&prizes](db::Session& session, ActivityId activity_id) { return prizes.list_facts(session, activity_id); };
   needs.take_prize = [&prizes](db::Transaction& transaction, const PrizeClaim& claim) { return prizes.take(transaction, claim); };
   needs.spend_points = [&points, &clock, &ids](db::Transaction& transaction, MemberId member_id, std::int64_t amount, const Localized& spent_on) {

@@ -232,7 +232,8 @@ int verify_lottery(const std::string& file) {
   for (const lotteries::Finding& finding : findings)
     std::printf("%s %lld: expected %s, found %s\n", std::string(enum_text(finding.flaw)).c_str(), static_cast<long long>(finding.place),
                 finding.expected.c_str(), finding.found.c_str());
-  std::printf("%zu draws recomputed, %zu do not fit\n", published.draws.size(), findings.size());
+  const char* const what = published.is_by_codes() ? "codes" : "draws";
+  std::printf("%lld %s recomputed, %zu do not fit\n", static_cast<long long>(published.draw_count), what, findings.size());
   return findings.empty() ? 0 : 1;
 }
 

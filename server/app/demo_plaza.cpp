@@ -73,7 +73,9 @@ void write_lottery(db::Transaction& transaction, const PlazaWriter& writer, cons
     const MemberId member_id = member_of(writer.member_ids, draw.member, "plaza.json");
     writer.lotteries.put_demo_draw(transaction, activity_id, {member_id, draw.nonce, draw.at.after(writer.now)});
   }
-  writer.activities.lead_demo_activity(transaction, activity_id, entry.state, std::min(entry.ends_at.after(writer.now), writer.now));
+  const TimeMs ended_at = std::min(entry.ends_at.after(writer.now), writer.now);
+  writer.activities.lead_demo_activity(transaction, activity_id, entry.state, ended_at);
+  writer.lotteries.decide_demo(transaction, activity_id, ended_at);
 }
 
 }  // namespace

@@ -58,7 +58,11 @@ class PlazaTest : public db::DatabaseTest {
     lotteries::LotteriesConfig config;
     config.seal_key = Secret("a key for the tests alone");
     config.trial_draws = 2'000;
-    lotteries_.emplace(database(), clock_, ids_, std::move(config), lotteries_needs(*activities_, *prizes_, *tiers_, *points_, clock_, ids_));
+    auto lottery_needs = lotteries_needs(*activities_, *prizes_, *tiers_, *points_, clock_, ids_);
+    lottery_needs.member_of = [](db::Session&, MemberId member_id) -> std::optional<lotteries::LotteryMember> {
+      return lotteries::LotteryMember{"林*", "138****0001", std::to_string(member_id.value)};
+    };
+    lotteries_.emplace(database(), clock_, ids_, std::move(config), std::move(lottery_needs));
     join_plaza(*activities_, *prizes_, *lotteries_);
     http::Binder binder(router_, {.member_of = [](const http::Call& call) -> Result<http::Member> {
                                     if (call.access_token.empty()) return http::not_signed_in;
@@ -88,6 +92,7 @@ class PlazaTest : public db::DatabaseTest {
   void run_timers() {
     auto handlers = activities_->timer_handlers();
     handlers.merge(prizes_->timer_handlers());
+    handlers.merge(lotteries_->timer_handlers());
     db::TimerWorker worker(database(), clock_, std::move(handlers), 1);
     while (worker.run_due() > 0) clock_.advance(1ms);
   }
@@ -165,6 +170,29 @@ class PlazaTest : public db::DatabaseTest {
   http::MemoryAnswer draw(std::int64_t activity_id, std::string_view own_nonce = usual_nonce) {
     return post(lotteries::draw_lottery.path, fmt::format(R"({{"activityId":{},"nonce":"{}"}})", activity_id, own_nonce));
   }
+  // Two prizes, `bag` and fifteen points, for codes; a draft.
+  MadeLottery made_codes(std::string_view bag, const WantedActivity& frame = {}) {
+    MadeLottery result;
+    result.activity_id = activity(frame);
+    result.bag = prize(result.activity_id, bag);
+    result.prizes = {result.bag, prize(result.activity_id, R"("kind":"points","points":15,"totalCount":1,"claimDays":0)")};
+    const auto saved = post(lotteries::save_lottery_odds.path,
+                            fmt::format(R"({{"activityId":{},"stage":"codes","odds":[{{"prizeId":{},"weight":0}},{{"prizeId":{},"weight":0}}]}})",
+                                        result.activity_id, result.bag, result.prizes.back()));
+    EXPECT_EQ(saved.code, 200) << saved.body;
+    return result;
+  }
+  MadeLottery running_codes(std::string_view bag, const WantedActivity& frame = {}) {
+    const MadeLottery result = made_codes(bag, frame);
+    EXPECT_EQ(approve(result.activity_id).code, 200);
+    EXPECT_EQ(steer(result.activity_id, "publish").code, 200);
+    clock_.advance(1h);
+    return result;
+  }
+  http::MemoryAnswer take_code(std::int64_t activity_id, std::string_view own_nonce = usual_nonce) {
+    return post(lotteries::take_lottery_code.path, fmt::format(R"({{"activityId":{},"nonce":"{}"}})", activity_id, own_nonce));
+  }
+  wire::Json my_codes(std::int64_t activity_id) { return client_.get(fmt::format("{}?activityId={}", lotteries::get_my_codes.path, activity_id)).data; }
   http::MemoryAnswer buy(std::int64_t activity_id) { return post(lotteries::buy_lottery_chance.path, fmt::format(R"({{"activityId":{}}})", activity_id)); }
   void give_points(std::int64_t member, std::int64_t amount) {
     points::Earning gift;
@@ -190,6 +218,7 @@ class PlazaTest : public db::DatabaseTest {
       after = draws.back().at("drawNumber").as_int64();
     }
     proof["draws"] = draws;
+    proof["codes"] = client_.get(fmt::format("{}?activityId={}", lotteries::list_lottery_codes.path, activity_id)).data.at("codes");
     auto read = wire::read_json_text<lotteries::Publication>(wire::to_json_text(proof), problems);
     EXPECT_TRUE(read.has_value());
     return read.value_or(lotteries::Publication{});
@@ -560,6 +589,151 @@ TEST_P(PlazaTest, what_waits_for_a_member_who_goes_can_be_won_by_others) {
   EXPECT_EQ(wins.size(), 2U);
   EXPECT_EQ(steer(lottery.activity_id, "end").code, 200);
   EXPECT_THAT(lotteries::verify(publication(lottery.activity_id)), IsEmpty());
+}
+
+TEST_P(PlazaTest, codes_are_taken_for_chances_and_the_end_decides_by_the_list_and_the_seed) {
+  const auto lottery = running_codes(R"("kind":"goods","totalCount":2,"claimDays":1)");
+  for (std::int64_t member = 20; member < 26; ++member) {
+    sign_in(member);
+    for (int number = 0; number < 2; ++number) EXPECT_EQ(take_code(lottery.activity_id, fmt::format("{:016x}", member * 7 + number)).code, 200);
+  }
+  EXPECT_EQ(take_code(lottery.activity_id, "not hexadecimal!").code, lotteries::lottery_nonce_wrong.code);
+  EXPECT_EQ(draw(lottery.activity_id).code, lotteries::lottery_not_found.code) << "nothing is drawn at once";
+  const auto mine_now = my_codes(lottery.activity_id);
+  EXPECT_EQ(mine_now.at("codes").at(0).at("code").as_string(), "ACT-000012");
+  EXPECT_EQ(mine_now.at("codes").at(0).at("state").as_string(), "waits");
+
+  EXPECT_EQ(steer(lottery.activity_id, "end").code, 200);
+  EXPECT_EQ(take_code(lottery.activity_id).code, lotteries::lottery_over.code);
+  const auto closed = publication(lottery.activity_id);
+  EXPECT_EQ(closed.list_digest->size(), 64U) << "it is shown first";
+  EXPECT_EQ(closed.seed, "");
+  run_timers();
+  EXPECT_EQ(publication(lottery.activity_id).seed, "") << "and for a while alone";
+  clock_.advance(10min);
+  run_timers();
+  const auto decided = publication(lottery.activity_id);
+  EXPECT_EQ(decided.list_digest, closed.list_digest);
+  EXPECT_EQ(decided.code_wins->size(), 3U) << "two bags and the points";
+  EXPECT_THAT(lotteries::verify(decided), IsEmpty());
+  EXPECT_EQ(count("select count(*) from prize_wins"), 3);
+  EXPECT_EQ(count("select count(distinct member_id) from prize_wins"), 3) << "each wins once";
+  run_timers();
+  EXPECT_EQ(count("select count(*) from prize_wins"), 3) << "and once for all";
+  const auto winners = client_.get(fmt::format("{}?activityId={}&pageSize=2", lotteries::list_code_winners.path, lottery.activity_id)).data;
+  EXPECT_EQ(winners.at("winners").at(0).at("phone").as_string(), "138****0001");
+  EXPECT_TRUE(winners.at("hasMore").as_bool());
+}
+
+TEST_P(PlazaTest, nobody_wins_twice_however_many_codes_they_have) {
+  const auto lottery = running_codes(R"("kind":"goods","totalCount":2,"claimDays":1)");
+  for (int number = 0; number < 3; ++number) EXPECT_EQ(take_code(lottery.activity_id).code, 200);
+  EXPECT_EQ(take_code(lottery.activity_id).code, lotteries::lottery_no_chance.code);
+  EXPECT_EQ(steer(lottery.activity_id, "end").code, 200);
+  clock_.advance(10min);
+  run_timers();
+  EXPECT_EQ(count("select count(*) from prize_wins"), 1);
+  const auto codes = my_codes(lottery.activity_id).at("codes").as_array();
+  EXPECT_EQ(std::ranges::count_if(codes, [](const wire::Json& each) { return each.at("state").as_string() == "won"; }), 1);
+  EXPECT_THAT(lotteries::verify(publication(lottery.activity_id)), IsEmpty());
+}
+
+TEST_P(PlazaTest, what_nobody_fetched_goes_to_the_next_codes_until_there_is_none) {
+  const auto lottery = running_codes(R"("kind":"goods","totalCount":2,"claimDays":1)");
+  for (std::int64_t member = 20; member < 24; ++member) {
+    sign_in(member);
+    EXPECT_EQ(take_code(lottery.activity_id, fmt::format("{:016x}", member)).code, 200);
+  }
+  EXPECT_EQ(steer(lottery.activity_id, "end").code, 200);
+  clock_.advance(10min);
+  run_timers();
+  EXPECT_EQ(publication(lottery.activity_id).code_wins->size(), 3U);
+  clock_.advance(24h);
+  run_timers();
+  const auto followed = publication(lottery.activity_id);
+  EXPECT_EQ(followed.code_wins->size(), 4U) << "one code was left for the two bags that came back";
+  EXPECT_EQ(followed.code_wins->back().after_return, 1);
+  EXPECT_EQ(followed.returns.size(), 2U);
+  EXPECT_THAT(lotteries::verify(followed), IsEmpty());
+  const auto listed =
+      client_.get(fmt::format("{}?activityId={}&onlyTurns=true", lotteries::search_lottery_codes.path, lottery.activity_id)).data.at("codes").as_array();
+  EXPECT_EQ(std::ranges::count_if(listed, [](const wire::Json& each) { return each.at("isSubstitute").as_bool(); }), 1);
+  clock_.advance(24h);
+  run_timers();
+  EXPECT_EQ(publication(lottery.activity_id).code_wins->size(), 4U);
+  EXPECT_THAT(lotteries::verify(publication(lottery.activity_id)), IsEmpty());
+}
+
+TEST_P(PlazaTest, the_turn_of_a_member_who_is_gone_passes_on_and_everybody_sees_it) {
+  const auto lottery = running_codes(R"("kind":"goods","totalCount":5,"claimDays":1)");
+  for (std::int64_t member = 20; member < 24; ++member) {
+    sign_in(member);
+    EXPECT_EQ(take_code(lottery.activity_id, fmt::format("{:016x}", member)).code, 200);
+  }
+  database().write([&](db::Transaction& transaction) {
+    prizes_->erase_member(transaction, MemberId{21});
+    activities_->erase_member(transaction, MemberId{21});
+    lotteries_->erase_member(transaction, MemberId{21});
+  });
+  EXPECT_EQ(steer(lottery.activity_id, "end").code, 200);
+  clock_.advance(10min);
+  run_timers();
+  const auto decided = publication(lottery.activity_id);
+  EXPECT_EQ(decided.code_wins->size(), 4U);
+  EXPECT_EQ(std::ranges::count(*decided.code_wins, lotteries::CodeOutcome::gone, &lotteries::PublishedCodeWin::outcome), 1);
+  EXPECT_THAT(lotteries::verify(decided), IsEmpty());
+  EXPECT_EQ(count("select count(*) from prize_wins"), 3);
+}
+
+TEST_P(PlazaTest, codes_need_pieces_that_are_there_at_once_and_have_no_odds_to_try_or_to_change) {
+  const auto lottery = made_codes(R"("kind":"goods","totalCount":2,"dailyCount":1,"claimDays":1)");
+  EXPECT_EQ(approve(lottery.activity_id).code, activities::activity_not_ready.code) << "a day's share would leave turns in vain";
+  EXPECT_EQ(try_odds(lottery.activity_id).code, lotteries::lottery_codes_untried.code);
+  const auto running = running_codes(R"("kind":"goods","totalCount":2,"claimDays":1)", {.code = "codes"});
+  const auto changed =
+      post(lotteries::change_lottery_odds.path,
+           fmt::format(R"({{"activityId":{},"version":1,"odds":[{{"prizeId":{},"weight":1}}],"reason":"加奖"}})", running.activity_id, running.bag));
+  EXPECT_EQ(changed.code, lotteries::lottery_codes_fixed.code);
+  const auto shown = client_.get(fmt::format("{}?isByCodes=true", lotteries::get_lottery.path)).data.at("lottery");
+  EXPECT_EQ(shown.at("activityId").as_int64(), running.activity_id);
+  EXPECT_FALSE(client_.get(lotteries::get_lottery.path).data.as_object().contains("lottery")) << "whoever does not ask for codes is not shown any";
+}
+
+TEST_P(PlazaTest, codes_of_many_phones_have_no_gap_and_none_comes_behind_the_list) {
+  const auto lottery = running_codes(R"("kind":"goods","totalCount":5,"claimDays":1)");
+  std::atomic<int> taken = 0;
+  {
+    std::vector<std::jthread> phones;
+    for (int thread = 0; thread < 4; ++thread) {
+      phones.emplace_back([&, thread] {
+        http::MemoryClient phone(router_);
+        for (int number = 0; number < 12; ++number) {
+          phone.set_header("access_token", std::to_string(1'000 + thread * 100 + number));
+          phone.set_header("idempotency-key", fmt::format("code-{}-{}", thread, number));
+          const auto answer =
+              phone.post(lotteries::take_lottery_code.path, fmt::format(R"({{"activityId":{},"nonce":"{}"}})", lottery.activity_id, usual_nonce));
+          if (answer.code == 200) ++taken;
+        }
+      });
+    }
+    EXPECT_EQ(steer(lottery.activity_id, "end").code, 200);
+  }
+  EXPECT_EQ(count("select count(*) from lottery_codes"), taken);
+  clock_.advance(10min);
+  run_timers();
+  EXPECT_THAT(lotteries::verify(publication(lottery.activity_id)), IsEmpty());
+}
+
+TEST_P(PlazaTest, a_member_is_told_of_goods_that_wait_at_the_desk) {
+  const auto lottery = running(10);
+  EXPECT_FALSE(client_.get(prizes::get_prize_tip.path).data.at("tipFlag").as_bool());
+  draw(lottery.activity_id);
+  draw(lottery.activity_id);
+  const auto tip = client_.get(prizes::get_prize_tip.path).data;
+  EXPECT_TRUE(tip.at("tipFlag").as_bool());
+  EXPECT_EQ(tip.at("waitingCount").as_int64(), 2);
+  clock_.advance(24h);
+  EXPECT_FALSE(client_.get(prizes::get_prize_tip.path).data.at("tipFlag").as_bool()) << "its time is over, though the timer has not run yet";
 }
 
 }  // namespace

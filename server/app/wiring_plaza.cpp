@@ -25,8 +25,13 @@ void wire_lotteries(const Wiring& wiring) {
   auto config = wiring.config.of<lotteries::LotteriesConfig>();
   config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;
   config.seal_key = wiring.config.secrets.staff_seal_key;
-  auto& lotteries = wiring.make<lotteries::Lotteries>(
-      std::move(config), lotteries_needs(activities, prizes, wiring.get<tiers::Tiers>(), wiring.get<points::Points>(), wiring.clock, wiring.ids));
+  auto needs = lotteries_needs(activities, prizes, wiring.get<tiers::Tiers>(), wiring.get<points::Points>(), wiring.clock, wiring.ids);
+  needs.member_of = [&members = wiring.get<members::Members>()](db::Session& session, MemberId member_id) -> std::optional<lotteries::LotteryMember> {
+    const auto found = members.find_masked_member(session, member_id);
+    if (!found) return std::nullopt;
+    return lotteries::LotteryMember{found->name, found->phone, found->member_number};
+  };
+  auto& lotteries = wiring.make<lotteries::Lotteries>(std::move(config), std::move(needs));
   join_plaza(activities, prizes, lotteries);
 }
 

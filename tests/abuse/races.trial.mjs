@@ -55,6 +55,7 @@ const consuming = {
   save_shop: { effects: rowsOf('shops'), legal: callsAtOnce },
   save_brand: { effects: rowsOf('brands'), legal: callsAtOnce },
   // As many chances of a day as the samples' lottery gives.
+  take_lottery_code: { effects: rowsOf('lottery_codes'), legal: 10 },
   draw_lottery: { effects: rowsOf('lottery_draws'), legal: 10 },
   buy_lottery_chance: { effects: rowsOf('activity_chances', "reason = 'points'"), legal: 10 },
   submit_receipt: { effects: rowsOf('points_receipts') },

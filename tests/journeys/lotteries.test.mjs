@@ -11,8 +11,8 @@ import { lotterySamples } from '../system/contract_samples/lotteries.mjs';
 import { demoPhone } from '../tour.mjs';
 import { eventually } from '../world.mjs';
 
-const { journey } = makeStage({ environment: { GALLERIA_LOTTERIES_TRIAL_DRAWS: '10000' } });
-const paths = { grid: '/pages/game/nineLottery/index', lottery: '/pages/plazaActivity/lottery/index' };
+const { journey } = makeStage({ environment: { GALLERIA_LOTTERIES_TRIAL_DRAWS: '10000', GALLERIA_LOTTERIES_LIST_MINUTES: '0' } });
+const paths = { codes: '/pages/plazaActivity/show/myLottery', result: '/pages/plazaActivity/show/lotteryResult', grid: '/pages/game/nineLottery/index', lottery: '/pages/plazaActivity/lottery/index' };
 const run = promisify(execFile);
 
 /** A lottery of the journey's own, in which the first prize is always drawn. */
@@ -76,6 +76,39 @@ journey('after the end the phone recomputes the member’s draws, and the publis
     );
     assert.match(failed.stdout, /prize 2/);
     assert.ok((await verify(publication)).some(({ flaw, place }) => flaw === 'prize' && place === 2));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+journey('a chance becomes a code, the end decides by the list and the seed, and the phone recomputes who won', { timeoutMs: 180_000 }, async (visitor, world) => {
+  const { member, page } = visitor;
+  const { activityId } = await lotterySamples({ member, staff: () => world.staff() }).get_my_codes();
+  await visitor.open(paths.codes, { activityId });
+  await page.getByText('ACT-000001').first().waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${visitor.t('lotteries:codes.take')}`) }).click();
+  await page.getByText(visitor.t('lotteries:codes.taken', { code: 'ACT-000002' })).waitFor();
+  await visitor.open(paths.result, { activityId });
+  await page.getByText(visitor.t('lotteries:codes.running')).waitFor();
+
+  await world.staff().call('steer_activity', { activityId, work: 'end', reason: '按计划' });
+  await eventually('the seed decides', async () => (await member.call('get_lottery_proof', { activityId })).codeWins.length === 1);
+  await visitor.open(paths.result, { activityId });
+  await page.getByText(visitor.t('lotteries:codes.decided')).waitFor();
+  await page.getByRole('button', { name: visitor.t('lotteries:codes.check') }).click();
+  for (const found of ['seedFits', 'listFits', 'winnersFit']) await page.getByText(visitor.t(`lotteries:codes.${found}`)).waitFor();
+
+  const { codes } = await member.call('list_lottery_codes', { activityId });
+  const publication = { ...(await member.call('get_lottery_proof', { activityId })), draws: [], codes };
+  const folder = await mkdtemp(join(tmpdir(), 'galleria-codes-'));
+  try {
+    const file = join(folder, 'lottery.json');
+    await writeFile(file, JSON.stringify(publication));
+    assert.match((await run(binary, ['lottery', 'verify', file])).stdout, /2 codes recomputed, 0 do not fit/);
+    publication.codeWins[0].codeNumber = 3 - publication.codeWins[0].codeNumber;
+    await writeFile(file, JSON.stringify(publication));
+    const failed = await run(binary, ['lottery', 'verify', file]).catch((error) => error);
+    assert.match(failed.stdout, /winner 1/);
   } finally {
     await rm(folder, { recursive: true });
   }

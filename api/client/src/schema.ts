@@ -2408,6 +2408,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/trading/v1/activity/communityWear/getTipFlag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether prizes wait for the member at the desk
+         * @description For a signed-in member.
+         */
+        get: operations["get_prize_tip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/zhongqiu/member/drawCode/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member’s codes
+         * @description For a signed-in member.
+         */
+        get: operations["get_my_codes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/trading/v1/activity/zhongqiu/win/member/list": {
         parameters: {
             query?: never;
@@ -4082,6 +4122,66 @@ export interface paths {
          * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["buy_lottery_chance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a code of a chance; the end of the lottery decides what it wins
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["take_lottery_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All codes of a lottery, by their numbers
+         * @description For everybody.
+         */
+        get: operations["list_lottery_codes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/lottery/codes/winners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whose turn it was, substitutes behind the first; phones are masked
+         * @description For everybody.
+         */
+        get: operations["list_code_winners"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7780,6 +7880,26 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `lotteries:read`, for the whole mall.
          */
         get: operations["get_staff_lottery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/lottery/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The codes of a lottery, whose they are, and what they won
+         * @description For the mall's staff. Takes the permission `lotteries:read`, for the whole mall.
+         */
+        get: operations["search_lottery_codes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11613,7 +11733,7 @@ export interface components {
             endsAt: number;
             isEditable: boolean;
             /** @enum {string} */
-            kind: "lottery";
+            kind: "lottery" | "questionnaire";
             /** Format: int64 */
             leastTier: number;
             madeBy: string;
@@ -12649,7 +12769,7 @@ export interface components {
         };
         CheckedPoint: {
             /** @enum {string} */
-            check: "cells" | "thanks" | "releases" | "budget" | "trial";
+            check: "cells" | "thanks" | "releases" | "budget" | "trial" | "pieces";
             isDone: boolean;
         };
         CheckedSeal: {
@@ -12786,6 +12906,27 @@ export interface components {
             count: number;
             /** @enum {string} */
             kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "wallet_balance" | "gift_card_balance" | "points_debt";
+        };
+        CodeWinner: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            code: string;
+            isSubstitute: boolean;
+            /** @enum {string} */
+            outcome: "given" | "gone";
+            phone: string;
+            /** Format: int64 */
+            prizeId: number;
+            prizeName: string;
+            /** Format: int64 */
+            winNumber: number;
+        };
+        CodeWinnerPage: {
+            hasMore: boolean;
+            winners: components["schemas"]["CodeWinner"][];
         };
         CollectCoupon: {
             /** Format: int64 */
@@ -15442,6 +15583,7 @@ export interface components {
             endsAt: number;
             /** Format: int64 */
             leastTier: number;
+            listDigest: string;
             name: string;
             /** @enum {string} */
             obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
@@ -15457,7 +15599,7 @@ export interface components {
             /** Format: int64 */
             shareChances: number;
             /** @enum {string} */
-            stage: "grid" | "wheel" | "scratch";
+            stage: "grid" | "wheel" | "scratch" | "codes";
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -15494,6 +15636,24 @@ export interface components {
             /** Format: int64 */
             chanceCount: number;
         };
+        LotteryCode: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            code: string;
+            /** Format: int64 */
+            codeNumber: number;
+            nonce: string;
+            prizeName: string;
+            /** @enum {string} */
+            state: "waits" | "won" | "passed";
+        };
+        LotteryCodePage: {
+            codes: components["schemas"]["PublishedCode"][];
+            hasMore: boolean;
+        };
         LotteryDraw: {
             /**
              * Format: int64
@@ -15522,6 +15682,7 @@ export interface components {
         LotteryProof: {
             /** Format: int64 */
             activityId: number;
+            codeWins: components["schemas"]["PublishedCodeWin"][];
             commitment: string;
             /** Format: int64 */
             drawCount: number;
@@ -15530,6 +15691,7 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             firstDayAt: number;
+            listDigest: string;
             returns: components["schemas"]["PublishedReturn"][];
             seed: string;
             versions: components["schemas"]["PublishedVersion"][];
@@ -16533,6 +16695,12 @@ export interface components {
             tierName: string;
             /** Format: int64 */
             userId: number;
+        };
+        MyCodes: {
+            /** Format: int64 */
+            activityId: number;
+            codes: components["schemas"]["LotteryCode"][];
+            mark: string;
         };
         MyDraw: {
             /**
@@ -18117,6 +18285,16 @@ export interface components {
         PrizeList: {
             prizes: components["schemas"]["Prize"][];
         };
+        PrizeTip: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            claimUntil?: number;
+            tipFlag: boolean;
+            /** Format: int64 */
+            waitingCount: number;
+        };
         PrizeWin: {
             /** Format: int64 */
             activityId: number;
@@ -18364,6 +18542,29 @@ export interface components {
             /** Format: int64 */
             nextCursor?: number;
             proposals: components["schemas"]["Proposal"][];
+        };
+        PublishedCode: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            codeNumber: number;
+            mark: string;
+            nonce: string;
+        };
+        PublishedCodeWin: {
+            /** Format: int64 */
+            afterReturn: number;
+            /** Format: int64 */
+            codeNumber: number;
+            /** @enum {string} */
+            outcome: "given" | "gone";
+            /** Format: int64 */
+            prizeId: number;
+            /** Format: int64 */
+            winNumber: number;
         };
         PublishedDraw: {
             /**
@@ -19372,7 +19573,7 @@ export interface components {
              */
             endsAt: number;
             /** @enum {string} */
-            kind: "lottery";
+            kind: "lottery" | "questionnaire";
             /** Format: int64 */
             leastTier: number;
             nameEn: string;
@@ -19609,7 +19810,7 @@ export interface components {
             activityId: number;
             odds: components["schemas"]["OddsEntry"][];
             /** @enum {string} */
-            stage: "grid" | "wheel" | "scratch";
+            stage: "grid" | "wheel" | "scratch" | "codes";
         };
         SaveMagazineIssue: {
             /**
@@ -20929,15 +21130,18 @@ export interface components {
             costCents: number;
             /** Format: int64 */
             drawCount: number;
+            listDigest: string;
             seed: string;
             /** @enum {string} */
-            stage: "grid" | "wheel" | "scratch";
+            stage: "grid" | "wheel" | "scratch" | "codes";
             trial?: components["schemas"]["LotteryTrial"];
             /** Format: int64 */
             version: number;
             versions: components["schemas"]["OddsVersion"][];
             /** Format: int64 */
             weightSum: number;
+            /** Format: int64 */
+            winCount: number;
         };
         StaffLotteryCell: {
             /** Format: int64 */
@@ -20960,6 +21164,29 @@ export interface components {
             totalCount?: number;
             /** Format: int64 */
             weight: number;
+        };
+        StaffLotteryCode: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            code: string;
+            /** Format: int64 */
+            codeNumber: number;
+            isSubstitute: boolean;
+            mark: string;
+            memberName: string;
+            memberNumber: string;
+            /** @enum {string} */
+            outcome?: "given" | "gone";
+            prizeName: string;
+            /** Format: int64 */
+            winNumber?: number;
+        };
+        StaffLotteryCodePage: {
+            codes: components["schemas"]["StaffLotteryCode"][];
+            hasMore: boolean;
         };
         StaffMagazineIssue: {
             /**
@@ -21569,6 +21796,11 @@ export interface components {
             bankId: number;
             /** @enum {string} */
             size: "small" | "medium" | "large";
+        };
+        TakeLotteryCode: {
+            /** Format: int64 */
+            activityId: number;
+            nonce: string;
         };
         TakeParkingGift: {
             code: string;
@@ -29057,6 +29289,78 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_prize_tip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PrizeTip"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_my_codes: {
+        parameters: {
+            query?: {
+                activityId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyCodes"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_prize_winners: {
         parameters: {
             query?: {
@@ -32702,6 +33006,7 @@ export interface operations {
         parameters: {
             query?: {
                 activityId?: number;
+                isByCodes?: boolean;
                 pageCode?: string;
             };
             header?: never;
@@ -32824,6 +33129,199 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 40901 | 91101 | 91102 | 91103 | 91104 | 91106 | 91107 | 91110 | 91111;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    take_lottery_code: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeLotteryCode"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LotteryCode"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `91109` lottery_nonce_wrong: A nonce has hexadecimal digits only
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 91109;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91105` lottery_tier_too_low: Your tier cannot take part yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91105;
+                    };
+                };
+            };
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91101` lottery_not_begun: The lottery has not begun yet
+             *
+             *     `91102` lottery_over: The lottery is over
+             *
+             *     `91103` lottery_paused: The lottery is paused. Please come back later
+             *
+             *     `91104` lottery_closed_now: It is outside of the hours in which one can draw
+             *
+             *     `91106` lottery_total_used: You have drawn as often as one may
+             *
+             *     `91107` lottery_day_used: You have drawn as often as one may today. Come back tomorrow
+             *
+             *     `91108` lottery_no_chance: You have no chance left
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91101 | 91102 | 91103 | 91104 | 91106 | 91107 | 91108;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_lottery_codes: {
+        parameters: {
+            query: {
+                activityId: number;
+                afterCodeNumber?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LotteryCodePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_code_winners: {
+        parameters: {
+            query: {
+                activityId: number;
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CodeWinnerPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91100` lottery_not_found: We could not find that lottery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91100;
                     };
                 };
             };
@@ -33701,7 +34199,7 @@ export interface operations {
         parameters: {
             query?: {
                 beforeActivityId?: number;
-                kind?: "lottery";
+                kind?: "lottery" | "questionnaire";
                 pageSize?: number;
                 state?: "draft" | "approved" | "published" | "paused" | "ended" | "archived";
             };
@@ -42482,6 +42980,54 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    search_lottery_codes: {
+        parameters: {
+            query: {
+                activityId: number;
+                afterCodeNumber?: number;
+                code?: string;
+                onlyTurns?: boolean;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffLotteryCodePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91123` lottery_activity_unknown: We could not find that lottery, or it has no odds yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91123;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     change_lottery_odds: {
         parameters: {
             query?: never;
@@ -42543,6 +43089,8 @@ export interface operations {
              * @description `40902` approval_needed: This needs somebody else’s approval
              *
              *     `91122` lottery_odds_moved_on: There is a newer version of the odds. Please refresh
+             *
+             *     `91200` lottery_codes_fixed: Once a lottery with codes is published, its prizes stay as they are
              */
             409: {
                 headers: {
@@ -42551,7 +43099,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40902 | 91122;
+                        code?: 40902 | 91122 | 91200;
                     };
                 };
             };
@@ -42671,6 +43219,18 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 91123;
+                    };
+                };
+            };
+            /** @description `91201` lottery_codes_untried: Codes are shuffled as a list: there are no odds to try out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91201;
                     };
                 };
             };

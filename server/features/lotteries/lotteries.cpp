@@ -17,8 +17,11 @@ namespace {
 constexpr std::int64_t own_draws_shown = 50;
 constexpr std::int64_t usual_draw_page = 500;
 constexpr std::size_t mark_bytes = 9;
+constexpr std::int64_t lotteries_looked_at = 20;
 
 std::string name_to_seal_by(ActivityId activity_id) { return fmt::format("seed of lottery {}", activity_id.value); }
+
+}  // namespace
 
 const Failure& failure_of(ActivityObstacle obstacle) {
   switch (obstacle) {
@@ -42,9 +45,13 @@ const Failure& failure_of(ActivityObstacle obstacle) {
   return lottery_not_found;
 }
 
-bool is_hexadecimal(std::string_view text) {
+bool is_nonce(std::string_view text) {
   return std::ranges::all_of(text, [](char letter) { return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f'); });
 }
+
+std::string fresh_mark() { return random_token(mark_bytes); }
+
+namespace {
 
 const PrizeFacts& prize_of(const std::vector<PrizeFacts>& prizes, PrizeId prize_id) {
   const auto found = std::ranges::find(prizes, prize_id, &PrizeFacts::prize_id);
@@ -69,7 +76,7 @@ Secret Lotteries::open_seed(const store::LotteryRow& row) const {
 void Lotteries::make_lottery(db::Transaction& transaction, ActivityId activity_id, const Secret& seed, const std::string& author, TimeMs at) {
   if (store::find_lottery(transaction, activity_id)) return;
   store::insert_lottery(transaction, {activity_id, LotteryStage::grid, commitment_of(seed),
-                                      seal_text(config_.seal_key, name_to_seal_by(activity_id), seed.reveal()), std::nullopt, 1, 0, 0});
+                                      seal_text(config_.seal_key, name_to_seal_by(activity_id), seed.reveal()), std::nullopt, 1, 0, 0, std::nullopt, 0, 0, 0});
   store::put_version(transaction, {activity_id, 1, 0, author, at});
 }
 
@@ -109,6 +116,7 @@ Lottery Lotteries::view_of(db::Session& session, const ActivityFrame& frame, con
   lottery.commitment = row.commitment;
   lottery.seed = row.seed.value_or("");
   lottery.draw_count = row.draw_count;
+  lottery.list_digest = row.list_digest.value_or("");
   const auto prizes = needs_.list_prizes(session, frame.activity_id);
   for (const store::OddsRow& odds : store::list_odds(session, frame.activity_id, row.version)) {
     const PrizeFacts& prize = prize_of(prizes, odds.prize_id);
@@ -117,6 +125,18 @@ Lottery Lotteries::view_of(db::Session& session, const ActivityFrame& frame, con
                              prize.member_limit, prize.total_count ? std::optional(*prize.total_count - prize.won_count) : std::nullopt});
   }
   return lottery;
+}
+
+std::optional<ActivityFrame> Lotteries::usual_lottery(db::Session& session, bool is_by_codes) const {
+  for (const ActivityFrame& frame : needs_.list_shown(session)) {
+    const auto row = store::find_lottery(session, frame.activity_id);
+    if (row && (row->stage == LotteryStage::codes) == is_by_codes) return frame;
+  }
+  if (!is_by_codes) return std::nullopt;
+  for (const ActivityId activity_id : store::list_by_stage(session, LotteryStage::codes, lotteries_looked_at)) {
+    if (auto frame = find_shown(session, activity_id)) return frame;
+  }
+  return std::nullopt;
 }
 
 Result<LotteryPage> Lotteries::get_lottery(const http::Call& call, const GetLottery& request) const {
@@ -128,9 +148,8 @@ Result<LotteryPage> Lotteries::get_lottery(const http::Call& call, const GetLott
       frame = needs_.find_activity_by_code(session, **request.page_code);
       if (frame && !is_shown(session, *frame)) frame.reset();
     } else {
-      const auto shown = needs_.list_shown(session);
-      if (shown.empty()) return LotteryPage{};
-      frame = shown.front();
+      frame = usual_lottery(session, request.is_by_codes.value_or(false));
+      if (!frame) return LotteryPage{};
     }
     const auto row = frame ? store::find_lottery(session, frame->activity_id) : std::nullopt;
     if (!row) return lottery_not_found;
@@ -162,7 +181,7 @@ Result<MyLottery> Lotteries::get_my_lottery(const http::Call& call, const http::
 }
 
 std::optional<LotteryDraw> Lotteries::draw(db::Transaction& transaction, const ActivityFrame& frame, const Drawing& drawing) {
-  const std::string mark = store::mark_of(transaction, drawing.member_id, frame.activity_id, random_token(mark_bytes));
+  const std::string mark = store::mark_of(transaction, drawing.member_id, frame.activity_id, fresh_mark());
   // What is the same for all draws of a version is read before anybody has to wait for it.
   const auto prizes = needs_.list_prizes(transaction, frame.activity_id);
   std::optional<store::LotteryRow> lottery;
@@ -187,7 +206,8 @@ std::optional<LotteryDraw> Lotteries::draw(db::Transaction& transaction, const A
 
 Result<LotteryDraw> Lotteries::draw_with_chance(db::Transaction& transaction, MemberId member_id, const DrawLottery& request) {
   const auto frame = find_shown(transaction, request.activity_id);
-  if (!frame) return lottery_not_found;
+  const auto lottery = frame ? store::find_lottery(transaction, request.activity_id) : std::nullopt;
+  if (!lottery || lottery->stage == LotteryStage::codes) return lottery_not_found;
   const ActivityTurn turn = needs_.take_turn(transaction, *frame, member_id, clock_.now());
   if (turn.obstacle) return failure_of(*turn.obstacle);
   const auto drawn = draw(transaction, *frame, {member_id, *request.nonce, turn.chance_id, clock_.now()});
@@ -197,7 +217,7 @@ Result<LotteryDraw> Lotteries::draw_with_chance(db::Transaction& transaction, Me
 }
 
 Result<http::Reply<LotteryDraw>> Lotteries::draw_lottery(const http::Call& call, const http::Member& member, const DrawLottery& request) {
-  if (!is_hexadecimal(*request.nonce)) return lottery_nonce_wrong;
+  if (!is_nonce(*request.nonce)) return lottery_nonce_wrong;
   return http::once(database_, call, member.id, clock_.now(), [&](db::Transaction& transaction) { return draw_with_chance(transaction, member.id, request); });
 }
 
@@ -257,6 +277,8 @@ Result<LotteryProof> Lotteries::get_lottery_proof(const http::Call& call, const 
                        start_of_day(business_day(frame->starts_at, config_.mall_utc_offset), config_.mall_utc_offset),
                        row->draw_count,
                        {},
+                       {},
+                       row->list_digest.value_or(""),
                        {}};
     for (const store::VersionRow& version : store::list_versions(session, frame->activity_id)) {
       auto published = version_of(session, *frame, version.version, call.locale);
@@ -264,7 +286,12 @@ Result<LotteryProof> Lotteries::get_lottery_proof(const http::Call& call, const 
       published.made_at = version.made_at_ms;
       proof.versions.push_back(std::move(published));
     }
-    for (const store::ReturnRow& back : store::list_returns(session, frame->activity_id)) proof.returns.push_back({back.after_draw_number, back.prize_id});
+    for (const store::ReturnRow& back : store::list_returns(session, frame->activity_id)) {
+      // What came back a moment ago has not found the next code yet.
+      if (row->stage != LotteryStage::codes || back.return_number <= row->followed_count) proof.returns.push_back({back.after_draw_number, back.prize_id});
+    }
+    for (const store::CodeWinRow& win : store::list_code_wins(session, frame->activity_id))
+      proof.code_wins.push_back({win.win_number, win.code_number, win.prize_id, win.outcome, win.after_return});
     return proof;
   });
 }
@@ -284,12 +311,19 @@ Result<LotteryDrawPage> Lotteries::list_lottery_draws(const ListLotteryDraws& re
 
 void Lotteries::hear_of_move(db::Transaction& transaction, ActivityId activity_id, ActivityState state) {
   if (state != ActivityState::ended) return;
-  if (const auto row = store::find_lottery(transaction, activity_id)) store::publish_seed(transaction, activity_id, open_seed(*row).reveal());
+  const auto row = store::find_lottery(transaction, activity_id);
+  if (!row) return;
+  if (row->stage == LotteryStage::codes)
+    close_list(transaction, activity_id, clock_.now() + config_.list_time);
+  else
+    store::publish_seed(transaction, activity_id, open_seed(*row).reveal());
 }
 
 void Lotteries::note_return(db::Transaction& transaction, ActivityId activity_id, PrizeId prize_id) {
-  if (const auto row = store::take_return_number(transaction, activity_id))
-    store::insert_return(transaction, {activity_id, row->return_count, row->draw_count, prize_id, clock_.now()});
+  const auto row = store::take_return_number(transaction, activity_id);
+  if (!row) return;
+  store::insert_return(transaction, {activity_id, row->return_count, row->draw_count, prize_id, clock_.now()});
+  if (row->stage == LotteryStage::codes) follow_soon(transaction, activity_id);
 }
 
 void Lotteries::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }
@@ -304,7 +338,21 @@ void Lotteries::put_demo_draw(db::Transaction& transaction, ActivityId activity_
   const auto frame = needs_.find_activity(transaction, activity_id).value();
   const ActivityTurn turn = needs_.take_turn(transaction, frame, demo.member_id, demo.at);
   if (turn.obstacle) throw std::logic_error("a draw of the demo is not allowed");
+  const auto lottery = store::find_lottery(transaction, activity_id).value();
+  if (lottery.stage == LotteryStage::codes) {
+    const std::string mark = store::mark_of(transaction, demo.member_id, activity_id, fresh_mark());
+    const auto taken = store::take_number(transaction, activity_id, lottery.version).value();
+    store::insert_code(transaction, {demo.member_id, activity_id, taken.draw_count, demo.nonce, mark, turn.chance_id, false, demo.at});
+    return;
+  }
   if (!draw(transaction, frame, {demo.member_id, demo.nonce, turn.chance_id, demo.at})) throw std::logic_error("a lottery of the demo is over already");
+}
+
+void Lotteries::decide_demo(db::Transaction& transaction, ActivityId activity_id, TimeMs at) {
+  const auto row = store::find_lottery(transaction, activity_id).value();
+  if (row.stage != LotteryStage::codes || !row.list_digest || row.seed) return;
+  store::publish_seed(transaction, activity_id, open_seed(row).reveal());
+  give_by_seed(transaction, row, order_of(row), at);
 }
 
 }  // namespace galleria::lotteries

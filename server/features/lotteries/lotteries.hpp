@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,19 +16,30 @@
 #include "base/result.hpp"
 #include "base/secret.hpp"
 #include "db/database.hpp"
+#include "db/timers.hpp"
 #include "features/lotteries/lotteries_api.hpp"
+#include "features/lotteries/lotteries_codes_api.hpp"
 #include "features/lotteries/lotteries_staff_api.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
+#include "modules/exported_list.hpp"
 #include "modules/module.hpp"
 
 namespace galleria::lotteries {
 
 struct LotteriesConfig {
   MallOffset mall_utc_offset = std::chrono::hours(8);
-  Secret seal_key = {};                            // under which seeds lie until they are published
-  std::int64_t trial_draws = 1'000'000;            // fewer in tests
-  DurationMs trial_time = std::chrono::hours(24);  // so long a trial counts
+  Secret seal_key = {};                             // under which seeds lie until they are published
+  std::int64_t trial_draws = 1'000'000;             // fewer in tests
+  DurationMs trial_time = std::chrono::hours(24);   // so long a trial counts
+  DurationMs list_time = std::chrono::minutes(10);  // so long the digest of all codes is shown before the seed
+};
+
+// As lists show one.
+struct LotteryMember {
+  std::string name;   // masked
+  std::string phone;  // masked
+  std::string member_number;
 };
 
 // What lotteries need of others; the application supplies it.
@@ -44,6 +56,7 @@ struct LotteriesNeeds {
   std::function<std::string(db::Transaction&, ActivityId, MemberId)> mark_of_share;
   std::function<void(db::Transaction&, const ActivityFrame&, MemberId, std::string_view mark)> open_shared;
   std::function<std::int64_t(db::Session&, MemberId)> tier_of;
+  std::function<std::optional<LotteryMember>(db::Session&, MemberId)> member_of;  // nothing once the account is gone
   std::function<std::vector<PrizeFacts>(db::Session&, ActivityId)> list_prizes;
   std::function<PrizeOutcome(db::Transaction&, const PrizeClaim&)> take_prize;
   // False: the member has too few.
@@ -76,6 +89,11 @@ class Lotteries {
   Result<http::Reply<LotteryChances>> buy_lottery_chance(const http::Call& call, const http::Member& member, const BuyLotteryChance& request);
   Result<LotteryShare> share_lottery(const http::Member& member, const ShareLottery& request);
   Result<Done> open_shared_lottery(const http::Member& member, const OpenSharedLottery& request);
+  // The turn with its chance, and the next code; nothing is won before the end.
+  Result<http::Reply<LotteryCode>> take_lottery_code(const http::Call& call, const http::Member& member, const TakeLotteryCode& request);
+  Result<MyCodes> get_my_codes(const http::Call& call, const http::Member& member, const GetMyCodes& request) const;
+  Result<LotteryCodePage> list_lottery_codes(const ListLotteryCodes& request) const;
+  Result<CodeWinnerPage> list_code_winners(const http::Call& call, const ListCodeWinners& request) const;
   Result<LotteryProof> get_lottery_proof(const http::Call& call, const GetLotteryProof& request) const;
   Result<LotteryDrawPage> list_lottery_draws(const ListLotteryDraws& request) const;
 
@@ -88,13 +106,18 @@ class Lotteries {
   Result<StaffLottery> change_lottery_odds(const http::Call& call, const http::Operator& caller, const ChangeLotteryOdds& request);
   Result<StaffLottery> try_lottery_odds(const http::Call& call, const http::Operator& caller, const TryLotteryOdds& request);
 
+  Result<StaffLotteryCodePage> search_lottery_codes(const http::Call& call, const SearchLotteryCodes& request) const;
+
   // ---- the activity and its prizes ----
 
   bool is_ready(db::Session& session, ActivityId activity_id) const;
-  // The end publishes the seed.
+  // The end publishes the seed; of codes, the digest of their list, and the seed when that has been shown for a while.
   void hear_of_move(db::Transaction& transaction, ActivityId activity_id, ActivityState state);
-  // A prize comes back: nobody draws until the transaction ends, and it is noted after which draw it was.
+  // A prize comes back: nobody draws until the transaction ends, and it is noted after which draw it was. Where codes were decided, it is somebody else's turn.
   void note_return(db::Transaction& transaction, ActivityId activity_id, PrizeId prize_id);
+
+  // decide_lottery: the seed shuffles the codes. follow_lottery_codes: what nobody fetched goes to the next of them.
+  std::map<std::string, db::TimerHandler> timer_handlers();
 
   // By which draws are known to be of one member is forgotten; the draws stay, so that anybody can recompute them.
   void erase_member(db::Transaction& transaction, MemberId member_id);
@@ -102,6 +125,8 @@ class Lotteries {
   // `seed`: so that the demo's draws are the same each time; a draft has one of its own.
   void put_demo_odds(db::Transaction& transaction, const SaveLotteryOdds& fields, const Secret& seed, TimeMs at);
   void put_demo_draw(db::Transaction& transaction, ActivityId activity_id, const DemoDraw& draw);
+  // A code, where the lottery has codes; decided at that time once its activity is over.
+  void decide_demo(db::Transaction& transaction, ActivityId activity_id, TimeMs at);
 
  private:
   struct Drawing {
@@ -110,16 +135,31 @@ class Lotteries {
     std::int64_t chance_id = 0;
     TimeMs at{};
   };
+  // Of a prize, to be given to the next code. after_return: 0, or the return by which it is there again.
+  struct Piece {
+    PrizeId prize_id;
+    std::int64_t after_return = 0;
+  };
   Secret open_seed(const store::LotteryRow& row) const;
+  Result<LotteryCode> code_for_chance(db::Transaction& transaction, MemberId member_id, const TakeLotteryCode& request);
+  void close_list(db::Transaction& transaction, ActivityId activity_id, TimeMs decide_at);
+  std::vector<std::int64_t> order_of(const store::LotteryRow& row) const;
+  db::TimerOutcome decide(ActivityId activity_id);
+  db::TimerOutcome follow(ActivityId activity_id);
+  void give_by_seed(db::Transaction& transaction, const store::LotteryRow& row, const std::vector<std::int64_t>& order, TimeMs at);
+  void give_in_order(db::Transaction& transaction, const store::LotteryRow& before, const std::vector<std::int64_t>& order, const std::vector<Piece>& pieces,
+                     TimeMs at);
+  void follow_soon(db::Transaction& transaction, ActivityId activity_id);
   std::optional<LotteryDraw> draw(db::Transaction& transaction, const ActivityFrame& frame, const Drawing& drawing);
   Result<LotteryDraw> draw_with_chance(db::Transaction& transaction, MemberId member_id, const DrawLottery& request);
   void make_lottery(db::Transaction& transaction, ActivityId activity_id, const Secret& seed, const std::string& author, TimeMs at);
-  bool fits(db::Session& session, ActivityId activity_id, std::span<const OddsEntry> odds) const;
+  bool fits(db::Session& session, ActivityId activity_id, LotteryStage stage, std::span<const OddsEntry> odds) const;
   Lottery view_of(db::Session& session, const ActivityFrame& frame, const store::LotteryRow& row, Locale locale) const;
   StaffLottery staff_view_of(db::Session& session, const ActivityFrame& frame, Locale locale) const;
   PublishedVersion version_of(db::Session& session, const ActivityFrame& frame, std::int64_t version, Locale locale) const;
   std::vector<CheckedPoint> checks_of(db::Session& session, const ActivityFrame& frame) const;
   bool is_shown(db::Session& session, const ActivityFrame& frame) const;
+  std::optional<ActivityFrame> usual_lottery(db::Session& session, bool is_by_codes) const;
   std::optional<ActivityFrame> find_shown(db::Session& session, ActivityId activity_id) const;
   Result<StaffLottery> staff_answer(db::Session& session, ActivityId activity_id, Locale locale) const;
 
@@ -130,9 +170,15 @@ class Lotteries {
   const LotteriesNeeds needs_;
 };
 
+// Why somebody cannot draw, or take a code.
+const Failure& failure_of(ActivityObstacle obstacle);
+bool is_nonce(std::string_view text);
+std::string fresh_mark();
+
 void bind_routes(http::Binder& binder, Lotteries& lotteries);
 std::span<const audit::Check> audit_checks();
 std::span<const ToldTable> told_tables();
+std::vector<ExportedList> exported_lists(Lotteries& lotteries);
 
 // What lotteries bring to the server.
 extern const Module<Lotteries> module;

@@ -9,12 +9,14 @@
 
 namespace galleria::lotteries {
 
-// Without either: the one that ends first of those that run or wait to.
+// Without page_code and activity_id: the one that ends first of those that run or wait to, one of codes only where codes are asked for; if there is none of
+// these, the newest that is over.
 struct GetLottery {
   std::optional<Text<1, 40>> page_code = {};
   std::optional<ActivityId> activity_id = {};
+  std::optional<bool> is_by_codes = {};
 };
-BOOST_DESCRIBE_STRUCT(GetLottery, (), (page_code, activity_id))
+BOOST_DESCRIBE_STRUCT(GetLottery, (), (page_code, activity_id, is_by_codes))
 
 struct LotteryCell {
   PrizeId prize_id;
@@ -52,11 +54,13 @@ struct Lottery {
   std::vector<LotteryCell> cells;  // in their order on the stage and in the draw
   std::string commitment;          // SHA-256 of the seed
   std::string seed;                // after the end
-  std::int64_t draw_count = 0;
+  std::int64_t draw_count = 0;     // of codes: how many were taken
+  std::string list_digest;         // of all codes, once nobody can take another
 };
 BOOST_DESCRIBE_STRUCT(Lottery, (),
                       (activity_id, page_code, name, rules, stage, starts_at, ends_at, opens_minute, closes_minute, least_tier, daily_limit, total_limit,
-                       daily_chances, share_chances, points_price, points_chances, obstacle, version, weight_sum, cells, commitment, seed, draw_count))
+                       daily_chances, share_chances, points_price, points_chances, obstacle, version, weight_sum, cells, commitment, seed, draw_count,
+                       list_digest))
 
 struct LotteryPage {
   std::optional<Lottery> lottery;  // nothing: none runs
@@ -149,8 +153,10 @@ struct LotteryProof {
   std::int64_t draw_count = 0;
   std::vector<PublishedVersion> versions;
   std::vector<PublishedReturn> returns;
+  std::string list_digest;                  // of codes
+  std::vector<PublishedCodeWin> code_wins;  // in the order of their turns
 };
-BOOST_DESCRIBE_STRUCT(LotteryProof, (), (activity_id, commitment, seed, first_day_at, draw_count, versions, returns))
+BOOST_DESCRIBE_STRUCT(LotteryProof, (), (activity_id, commitment, seed, first_day_at, draw_count, versions, returns, list_digest, code_wins))
 
 struct ListLotteryDraws {
   ActivityId activity_id;

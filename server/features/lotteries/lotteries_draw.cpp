@@ -39,20 +39,20 @@ Secret random_seed() { return Secret(hex_encode(random_bytes(seed_bytes))); }
 
 std::string commitment_of(const Secret& seed) { return sha256_hex(seed.reveal()); }
 
-std::string ticket_text(const Ticket& ticket, std::int64_t attempt) {
-  return fmt::format("{}:{}:{}:{}:{}", ticket.activity_id.value, ticket.version, ticket.draw_number, ticket.nonce, attempt);
-}
+std::string ticket_text(const Ticket& ticket) { return fmt::format("{}:{}:{}:{}", ticket.activity_id.value, ticket.version, ticket.draw_number, ticket.nonce); }
 
-std::int64_t number_of(const Secret& seed, const Ticket& ticket, std::int64_t bound) {
+std::int64_t number_below(const Secret& seed, std::string_view text, std::int64_t bound) {
   if (bound < 1 || bound > largest_weight_sum) throw std::out_of_range("weights add up to nothing, or to too much");
   // A modulo of so few bits that the first numbers of a large bound come twice as often.
-  if (is_planted(PlantedBug::draw_by_biased_modulo)) return first_bits(hmac_sha256_hex(seed, ticket_text(ticket, 0))) % 16'384 % bound;
+  if (is_planted(PlantedBug::draw_by_biased_modulo)) return first_bits(hmac_sha256_hex(seed, fmt::format("{}:0", text))) % 16'384 % bound;
   const std::int64_t fair_end = number_space - number_space % bound;
   for (std::int64_t attempt = 0;; ++attempt) {
-    const std::int64_t bits = first_bits(hmac_sha256_hex(seed, ticket_text(ticket, attempt)));
+    const std::int64_t bits = first_bits(hmac_sha256_hex(seed, fmt::format("{}:{}", text, attempt)));
     if (bits < fair_end) return bits % bound;
   }
 }
+
+std::int64_t number_of(const Secret& seed, const Ticket& ticket, std::int64_t bound) { return number_below(seed, ticket_text(ticket), bound); }
 
 PrizeId prize_at(std::span<const Weighted> odds, std::int64_t number) {
   std::int64_t end = is_planted(PlantedBug::draw_weight_off_by_one) ? 1 : 0;

@@ -34,11 +34,14 @@ Secret random_seed();
 // What is shown before anything is drawn: the SHA-256 of the seed, in hexadecimal digits.
 std::string commitment_of(const Secret& seed);
 
-// What the HMAC is taken of: "activity:version:draw number:nonce:attempt".
-std::string ticket_text(const Ticket& ticket, std::int64_t attempt);
+// What the HMAC is taken of: "activity:version:draw number:nonce", and the attempt behind it.
+std::string ticket_text(const Ticket& ticket);
 
-// A number from 0 to bound - 1, each equally likely: the first 48 bits of HMAC-SHA256(seed, ticket text), unless they lie beyond the largest multiple of the
+// A number from 0 to bound - 1, each equally likely: the first 48 bits of HMAC-SHA256(seed, "text:attempt"), unless they lie beyond the largest multiple of the
 // bound, where some numbers would be likelier than others; then the next attempt's. `bound`: 1 to largest_weight_sum.
+std::int64_t number_below(const Secret& seed, std::string_view text, std::int64_t bound);
+
+// The same, of a draw.
 std::int64_t number_of(const Secret& seed, const Ticket& ticket, std::int64_t bound);
 
 // The prize at that number: the first has the numbers from 0 to its weight - 1, and so on. Throws std::out_of_range beyond the sum.

@@ -30,6 +30,7 @@ LotteryTrial view_of(const store::TrialRow& row, std::string_view digest) {
 }
 
 bool fills(LotteryStage stage, std::size_t prize_count) {
+  if (stage == LotteryStage::codes) return prize_count >= 1 && prize_count <= most_cells;
   return stage == LotteryStage::grid ? prize_count == cells_of_grid : prize_count >= fewest_cells && prize_count <= most_cells;
 }
 
@@ -53,8 +54,8 @@ std::string odds_text(std::span<const store::OddsRow> odds) {
 
 }  // namespace
 
-// Each prize is of the activity and stands there once; something can be drawn.
-bool Lotteries::fits(db::Session& session, ActivityId activity_id, std::span<const OddsEntry> odds) const {
+// Each prize is of the activity and stands there once; something can be drawn, where it is not the end that decides.
+bool Lotteries::fits(db::Session& session, ActivityId activity_id, LotteryStage stage, std::span<const OddsEntry> odds) const {
   const auto prizes = needs_.list_prizes(session, activity_id);
   std::vector<PrizeId> named;
   for (const OddsEntry& entry : odds) {
@@ -62,7 +63,7 @@ bool Lotteries::fits(db::Session& session, ActivityId activity_id, std::span<con
     if (std::ranges::find(named, entry.prize_id) != named.end()) return false;
     named.push_back(entry.prize_id);
   }
-  return weight_sum_of(odds) > 0;
+  return stage == LotteryStage::codes || weight_sum_of(odds) > 0;
 }
 
 std::vector<CheckedPoint> Lotteries::checks_of(db::Session& session, const ActivityFrame& frame) const {
@@ -81,13 +82,21 @@ std::vector<CheckedPoint> Lotteries::checks_of(db::Session& session, const Activ
       drawable, [](const PrizeFacts& prize) { return !prize.daily_count || !prize.total_count || *prize.daily_count <= *prize.total_count; });
   std::int64_t stock_cents = 0;
   for (const PrizeFacts& prize : drawable) stock_cents += prize.total_count.value_or(0) * prize.cost_cents;
+  const CheckedPoint budget{LotteryCheck::budget, stock_cents <= frame.budget_cents && !drawable.empty()};
+  if (row && row->stage == LotteryStage::codes) {
+    // All pieces are there at once, so that a turn never comes in vain.
+    const bool has_pieces = fills(row->stage, drawable.size()) && std::ranges::all_of(drawable, [](const PrizeFacts& prize) {
+                              return prize.kind != PrizeKind::thanks && prize.total_count.value_or(0) > 0 && !prize.daily_count;
+                            });
+    return {{LotteryCheck::pieces, has_pieces}, budget};
+  }
   const auto trial = store::find_trial(session, frame.activity_id);
   const bool is_tried = trial && trial->is_within && trial->run_at_ms + config_.trial_time > clock_.now() &&
                         trial->digest == version_of(session, frame, version, Locale::zh_cn).digest;
   return {{LotteryCheck::cells, row.has_value() && fills(row->stage, drawable.size()) && sum > 0},
           {LotteryCheck::thanks, has_thanks},
           {LotteryCheck::releases, releases_fit && !drawable.empty()},
-          {LotteryCheck::budget, stock_cents <= frame.budget_cents && !drawable.empty()},
+          budget,
           {LotteryCheck::trial, is_tried}};
 }
 
@@ -108,6 +117,8 @@ StaffLottery Lotteries::staff_view_of(db::Session& session, const ActivityFrame&
   view.commitment = row->commitment;
   view.seed = row->seed.value_or("");
   view.draw_count = row->draw_count;
+  view.list_digest = row->list_digest.value_or("");
+  view.win_count = row->win_count;
   const auto prizes = needs_.list_prizes(session, frame.activity_id);
   const auto outcomes = store::count_outcomes(session, frame.activity_id);
   for (const store::OddsRow& odds : store::list_odds(session, frame.activity_id, row->version)) {
@@ -160,7 +171,7 @@ Result<StaffLottery> Lotteries::save_lottery_odds(const http::Call& call, const 
   return database_.write([&](db::Transaction& transaction) -> Result<StaffLottery> {
     const auto frame = needs_.find_activity(transaction, request.activity_id);
     if (!frame || frame->kind != ActivityKind::lottery) return lottery_activity_unknown;
-    if (!fits(transaction, request.activity_id, request.odds.items)) return lottery_odds_wrong;
+    if (!fits(transaction, request.activity_id, request.stage, request.odds.items)) return lottery_odds_wrong;
     if (!needs_.touch_activity(transaction, request.activity_id)) return lottery_odds_fixed;
     make_lottery(transaction, request.activity_id, random_seed(), caller.name, clock_.now());
     const auto before = store::list_odds(transaction, request.activity_id, 1);
@@ -179,14 +190,15 @@ Result<StaffLottery> Lotteries::change_lottery_odds(const http::Call& call, cons
     const auto frame = needs_.find_activity(transaction, request.activity_id);
     const bool runs = frame && (frame->state == ActivityState::published || frame->state == ActivityState::paused);
     if (!runs || frame->kind != ActivityKind::lottery) return lottery_activity_unknown;
-    if (!fits(transaction, request.activity_id, request.odds.items)) return lottery_odds_wrong;
+    const auto lottery = store::find_lottery(transaction, request.activity_id);
+    if (lottery && lottery->stage == LotteryStage::codes) return lottery_codes_fixed;
+    if (!lottery || !fits(transaction, request.activity_id, lottery->stage, request.odds.items)) return lottery_odds_wrong;
     // The stage shows as many as before, and what cannot be given must be thanks.
     const auto prizes = needs_.list_prizes(transaction, request.activity_id);
     const bool has_thanks = std::ranges::any_of(request.odds.items, [&](const OddsEntry& entry) {
       return std::ranges::find(prizes, entry.prize_id, &PrizeFacts::prize_id)->kind == PrizeKind::thanks;
     });
-    const auto lottery = store::find_lottery(transaction, request.activity_id);
-    if (!has_thanks || !lottery || !fills(lottery->stage, request.odds.items.size())) return lottery_odds_wrong;
+    if (!has_thanks || !fills(lottery->stage, request.odds.items.size())) return lottery_odds_wrong;
     const auto row = store::take_version(transaction, request.activity_id, request.version);
     if (!row) return lottery_odds_moved_on;
     const auto before = store::list_odds(transaction, request.activity_id, request.version);
@@ -200,18 +212,20 @@ Result<StaffLottery> Lotteries::change_lottery_odds(const http::Call& call, cons
 
 Result<StaffLottery> Lotteries::try_lottery_odds(const http::Call& call, const http::Operator& caller, const TryLotteryOdds& request) {
   struct Tried {
-    std::vector<Weighted> odds;
-    std::string digest;
+    LotteryStage stage = LotteryStage::grid;
+    std::vector<Weighted> odds = {};
+    std::string digest = {};
   };
   const auto tried = database_.read([&](db::Session& session) -> std::optional<Tried> {
     const auto frame = needs_.find_activity(session, request.activity_id);
     const auto row = frame ? store::find_lottery(session, request.activity_id) : std::nullopt;
     if (!row) return std::nullopt;
-    Tried found{{}, version_of(session, *frame, row->version, Locale::zh_cn).digest};
+    Tried found{row->stage, {}, version_of(session, *frame, row->version, Locale::zh_cn).digest};
     for (const store::OddsRow& odds : store::list_odds(session, request.activity_id, row->version)) found.odds.push_back({odds.prize_id, odds.weight});
     return found;
   });
   if (!tried || tried->odds.empty()) return lottery_activity_unknown;
+  if (tried->stage == LotteryStage::codes) return lottery_codes_untried;
   // A seed of its own: a trial by the lottery's would tell what is drawn. It takes a second, so it stands outside of the transaction.
   const Trial trial = try_odds(random_seed(), request.activity_id, tried->odds, config_.trial_draws);
   StoredCounts counts{config_.trial_draws, {}};

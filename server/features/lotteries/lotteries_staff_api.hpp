@@ -77,9 +77,12 @@ struct StaffLottery {
   std::vector<CheckedPoint> checks;
   std::optional<LotteryTrial> trial;
   std::vector<OddsVersion> versions;  // newest first
+  std::string list_digest;            // of all codes, once there is no other
+  std::int64_t win_count = 0;         // codes whose turn it was
 };
 BOOST_DESCRIBE_STRUCT(StaffLottery, (),
-                      (activity_id, stage, version, commitment, seed, draw_count, weight_sum, cost_cents, budget_cents, cells, checks, trial, versions))
+                      (activity_id, stage, version, commitment, seed, draw_count, weight_sum, cost_cents, budget_cents, cells, checks, trial, versions,
+                       list_digest, win_count))
 
 struct OddsEntry {
   PrizeId prize_id;
@@ -122,6 +125,15 @@ inline constexpr Failure lottery_activity_unknown{FailureKind::not_found,
                                                   "lottery_activity_unknown",
                                                   {"没有找到这个抽奖活动，或还没有概率", "We could not find that lottery, or it has no odds yet"}};
 
+inline constexpr Failure lottery_codes_fixed{FailureKind::conflict,
+                                             91'200,
+                                             "lottery_codes_fixed",
+                                             {"抽奖码活动发布后，奖品和份数不能再改", "Once a lottery with codes is published, its prizes stay as they are"}};
+inline constexpr Failure lottery_codes_untried{FailureKind::conflict,
+                                               91'201,
+                                               "lottery_codes_untried",
+                                               {"抽奖码按名单洗牌，没有概率可以模拟", "Codes are shuffled as a list: there are no odds to try out"}};
+
 inline constexpr http::Permission read_lotteries{
     "lotteries", "read", http::Reach::mall, {"查看抽奖的概率和抽取情况", "Look at odds of lotteries and how they go"}, {"manager", "editor", "service"}};
 inline constexpr http::Permission write_lotteries{
@@ -153,13 +165,13 @@ inline constexpr http::Endpoint<ChangeLotteryOdds, StaffLottery> change_lottery_
     "lotteries",
     "Makes a new version of the odds of a lottery that runs, from the next draw on",
     http::Access::staff(change_odds),
-    {&lottery_activity_unknown, &lottery_odds_wrong, &lottery_odds_moved_on}};
+    {&lottery_activity_unknown, &lottery_odds_wrong, &lottery_odds_moved_on, &lottery_codes_fixed}};
 inline constexpr http::Endpoint<TryLotteryOdds, StaffLottery> try_lottery_odds{http::Method::post,
                                                                                "/staff/v1/lottery/try",
                                                                                "try_lottery_odds",
                                                                                "lotteries",
                                                                                "Draws a million times by these odds and a seed of its own",
                                                                                http::Access::staff(write_lotteries),
-                                                                               {&lottery_activity_unknown}};
+                                                                               {&lottery_activity_unknown, &lottery_codes_untried}};
 
 }  // namespace galleria::lotteries

@@ -8,13 +8,23 @@
 
 namespace galleria::lotteries {
 
-// grid: nine cells with the button in the middle, so eight prizes. wheel: two to twelve sectors. scratch: a card that is rubbed free.
-enum class LotteryStage { grid, wheel, scratch };
-BOOST_DESCRIBE_ENUM(LotteryStage, grid, wheel, scratch)
+// grid: nine cells with the button in the middle, so eight prizes. wheel: two to twelve sectors. scratch: a card that is rubbed free. codes: nothing is drawn
+// at once; a chance becomes a code, and the end decides.
+enum class LotteryStage { grid, wheel, scratch, codes };
+BOOST_DESCRIBE_ENUM(LotteryStage, grid, wheel, scratch, codes)
+
+// gone: the account had ended, so the prize went on to the next code.
+enum class CodeOutcome { given, gone };
+BOOST_DESCRIBE_ENUM(CodeOutcome, given, gone)
+
+// waits: not decided yet. passed: it was another's turn, so far; where a prize is not fetched in time, its turn may come.
+enum class CodeState { waits, won, passed };
+BOOST_DESCRIBE_ENUM(CodeState, waits, won, passed)
 
 // What must be before somebody approves it. cells: as many prizes as the stage takes. thanks: one of them is thanks. releases: none releases more on a day than
 // it has in all. budget: it covers all that can be won of what has a stock. trial: a million draws of these odds within the last day, near enough to them.
-enum class LotteryCheck { cells, thanks, releases, budget, trial };
-BOOST_DESCRIBE_ENUM(LotteryCheck, cells, thanks, releases, budget, trial)
+// pieces: for codes, in place of cells, thanks, releases and trial: each prize has a number of pieces, all of them there at once.
+enum class LotteryCheck { cells, thanks, releases, budget, trial, pieces };
+BOOST_DESCRIBE_ENUM(LotteryCheck, cells, thanks, releases, budget, trial, pieces)
 
 }  // namespace galleria::lotteries

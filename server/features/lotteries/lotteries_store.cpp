@@ -7,8 +7,15 @@
 #include "features/lotteries/lotteries.hpp"
 
 // NOLINTBEGIN(cppcoreguidelines-macro-usage)
-#define LOTTERY_COLUMNS "activity_id, stage, commitment, sealed_seed, seed, version, draw_count, return_count"
+#define LOTTERY_COLUMNS \
+  "activity_id, stage, commitment, sealed_seed, seed, version, draw_count, return_count, list_digest, rank_count, win_count, followed_count"
 #define DRAW_COLUMNS "member_id, activity_id, draw_number, version, day, nonce, mark, chance_id, drawn_prize_id, given_prize_id, outcome, at_ms"
+#define CODE_COLUMNS "member_id, activity_id, code_number, nonce, mark, chance_id, is_gone, at_ms"
+#define CODE_WIN_COLUMNS "activity_id, win_number, rank, code_number, prize_id, outcome, after_return, at_ms"
+#define TURNED_CODES                                                                                                                                   \
+  "select codes.member_id as member_id, codes.code_number as code_number, nonce, mark, codes.at_ms as at_ms, win_number, prize_id, outcome, "          \
+  "after_return, wins.at_ms as won_at_ms from lottery_codes as codes left join lottery_code_wins as wins on wins.activity_id = codes.activity_id and " \
+  "wins.code_number = codes.code_number "
 #define TRIAL_COLUMNS "activity_id, digest, counts, chi_squared_micros, freedom, is_within, run_by, run_at_ms"
 // NOLINTEND(cppcoreguidelines-macro-usage)
 
@@ -26,7 +33,8 @@ db::Statement inserting(db::Sql sql, const Row& row) {
 }  // namespace
 
 void insert_lottery(db::Transaction& transaction, const LotteryRow& row) {
-  transaction.execute_later(inserting("insert into lotteries (" LOTTERY_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing", row));
+  transaction.execute_later(
+      inserting("insert into lotteries (" LOTTERY_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing", row));
 }
 
 std::optional<LotteryRow> find_lottery(db::Session& session, ActivityId activity_id) {
@@ -40,8 +48,9 @@ void set_stage(db::Transaction& transaction, ActivityId activity_id, LotteryStag
 std::optional<LotteryRow> take_number(db::Transaction& transaction, ActivityId activity_id, std::int64_t version) {
   const std::int64_t step = is_planted(PlantedBug::draw_number_skipped) ? 2 : 1;
   return transaction.row<LotteryRow>(
-      "update lotteries set draw_count = draw_count + $3 where activity_id = $1 and version = $2 and seed is null returning " LOTTERY_COLUMNS, activity_id,
-      version, step);
+      "update lotteries set draw_count = draw_count + $3 where activity_id = $1 and version = $2 and seed is null and list_digest is null "
+      "returning " LOTTERY_COLUMNS,
+      activity_id, version, step);
 }
 
 std::optional<LotteryRow> take_return_number(db::Transaction& transaction, ActivityId activity_id) {
@@ -53,8 +62,31 @@ std::optional<LotteryRow> take_version(db::Transaction& transaction, ActivityId 
                                      activity_id, version);
 }
 
-void publish_seed(db::Transaction& transaction, ActivityId activity_id, std::string_view seed) {
-  transaction.execute("update lotteries set seed = $2 where activity_id = $1 and seed is null", activity_id, seed);
+bool publish_seed(db::Transaction& transaction, ActivityId activity_id, std::string_view seed) {
+  return transaction.execute("update lotteries set seed = $2 where activity_id = $1 and seed is null", activity_id, seed) == 1;
+}
+
+std::optional<LotteryRow> close_list(db::Transaction& transaction, ActivityId activity_id) {
+  return transaction.row<LotteryRow>("update lotteries set list_digest = '' where activity_id = $1 and list_digest is null returning " LOTTERY_COLUMNS,
+                                     activity_id);
+}
+
+void set_list_digest(db::Transaction& transaction, ActivityId activity_id, std::string_view digest) {
+  transaction.execute("update lotteries set list_digest = $2 where activity_id = $1", activity_id, digest);
+}
+
+std::optional<LotteryRow> hold_lottery(db::Transaction& transaction, ActivityId activity_id) {
+  return transaction.row<LotteryRow>("update lotteries set followed_count = followed_count where activity_id = $1 returning " LOTTERY_COLUMNS, activity_id);
+}
+
+bool go_on_with(db::Transaction& transaction, const LotteryRow& before, const LotteryRow& after) {
+  return transaction.execute(
+             "update lotteries set rank_count = $4, win_count = $5, followed_count = $6 where activity_id = $1 and win_count = $2 and followed_count = $3",
+             before.activity_id, before.win_count, before.followed_count, after.rank_count, after.win_count, after.followed_count) == 1;
+}
+
+std::vector<ActivityId> list_by_stage(db::Session& session, LotteryStage stage, std::int64_t count) {
+  return session.rows<ActivityId>("select activity_id from lotteries where stage = $1 order by activity_id desc limit $2", stage, count);
 }
 
 void put_version(db::Transaction& transaction, const VersionRow& row) {
@@ -123,6 +155,46 @@ std::vector<ReturnRow> list_returns(db::Session& session, ActivityId activity_id
       "select activity_id, return_number, after_draw_number, prize_id, at_ms from lottery_returns where activity_id = $1 order by return_number", activity_id);
 }
 
+void insert_code(db::Transaction& transaction, const CodeRow& row) {
+  transaction.execute_later(inserting("insert into lottery_codes (" CODE_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8)", row));
+}
+
+std::vector<CodeRow> list_codes(db::Session& session, ActivityId activity_id, std::int64_t after_code_number, std::int64_t count) {
+  return session.rows<CodeRow>(
+      db::sweep("select " CODE_COLUMNS " from lottery_codes where activity_id = $1 and code_number > $2 order by code_number limit $3"), activity_id,
+      after_code_number, count);
+}
+
+std::vector<TurnedCodeRow> list_codes_of_member(db::Session& session, MemberId member_id, ActivityId activity_id, std::int64_t count) {
+  return session.rows<TurnedCodeRow>(TURNED_CODES "where codes.member_id = $1 and codes.activity_id = $2 order by codes.code_number desc limit $3", member_id,
+                                     activity_id, count);
+}
+
+std::vector<TurnedCodeRow> search_codes(db::Session& session, const SearchLotteryCodes& request, std::int64_t code_number, std::int64_t count) {
+  return session.rows<TurnedCodeRow>(
+      db::sweep(TURNED_CODES "where codes.activity_id = $1 and ($2 = 0 or codes.code_number = $2) and ($3 = 0 or win_number is not null) and "
+                             "codes.code_number > $4 order by codes.code_number limit $5"),
+      request.activity_id, code_number, std::int64_t{request.only_turns.value_or(false) ? 1 : 0},
+      request.after_code_number ? **request.after_code_number : std::int64_t{0}, count);
+}
+
+std::vector<TurnedCodeRow> list_turns(db::Session& session, ActivityId activity_id, std::int64_t after_win_number, std::int64_t count) {
+  return session.rows<TurnedCodeRow>(db::sweep(TURNED_CODES "where codes.activity_id = $1 and win_number > $2 order by win_number limit $3"), activity_id,
+                                     after_win_number, count);
+}
+
+std::optional<std::string> find_mark(db::Session& session, MemberId member_id, ActivityId activity_id) {
+  return session.row<std::string>("select mark from lottery_players where member_id = $1 and activity_id = $2", member_id, activity_id);
+}
+
+void insert_code_win(db::Transaction& transaction, const CodeWinRow& row) {
+  transaction.execute_later(inserting("insert into lottery_code_wins (" CODE_WIN_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8)", row));
+}
+
+std::vector<CodeWinRow> list_code_wins(db::Session& session, ActivityId activity_id) {
+  return session.rows<CodeWinRow>("select " CODE_WIN_COLUMNS " from lottery_code_wins where activity_id = $1 order by win_number", activity_id);
+}
+
 void put_trial(db::Transaction& transaction, const TrialRow& row) {
   transaction.execute_later(
       inserting("insert into lottery_trials (" TRIAL_COLUMNS
@@ -136,7 +208,10 @@ std::optional<TrialRow> find_trial(db::Session& session, ActivityId activity_id)
   return session.row<TrialRow>("select " TRIAL_COLUMNS " from lottery_trials where activity_id = $1", activity_id);
 }
 
-void erase_member(db::Transaction& transaction, MemberId member_id) { transaction.execute("delete from lottery_players where member_id = $1", member_id); }
+void erase_member(db::Transaction& transaction, MemberId member_id) {
+  transaction.execute("delete from lottery_players where member_id = $1", member_id);
+  transaction.execute("update lottery_codes set is_gone = true where member_id = $1", member_id);
+}
 
 }  // namespace galleria::lotteries::store
 
@@ -145,10 +220,11 @@ namespace galleria::lotteries {
 std::span<const audit::Check> audit_checks() {
   static constexpr std::array checks{
       audit::Check{
-          "J1", "the numbers of a lottery’s draws have no gap, and none is there twice",
+          "J1", "the numbers of a lottery’s draws, or codes, have no gap, and none is there twice",
           "select 'lottery ' || lotteries.activity_id as subject, draw_count as expected, cast(coalesce(draws.numbers, 0) as bigint) as found from "
-          "lotteries left join (select activity_id, count(*) as amount, count(distinct draw_number) as numbers, max(draw_number) as last from "
-          "lottery_draws group by activity_id) as draws on draws.activity_id = lotteries.activity_id where coalesce(draws.numbers, 0) <> draw_count or "
+          "lotteries left join (select activity_id, count(*) as amount, count(distinct number) as numbers, max(number) as last from (select activity_id, "
+          "draw_number as number from lottery_draws union all select activity_id, code_number as number from lottery_codes) as numbered group by "
+          "activity_id) as draws on draws.activity_id = lotteries.activity_id where coalesce(draws.numbers, 0) <> draw_count or "
           "coalesce(draws.amount, 0) <> draw_count or coalesce(draws.last, 0) <> draw_count"},
       audit::Check{"J2", "what a draw gave is what it drew, or thanks",
                    "select 'draw ' || draw_number as subject, drawn_prize_id as expected, given_prize_id as found from lottery_draws where (outcome = 'given') "
@@ -164,11 +240,32 @@ std::span<const audit::Check> audit_checks() {
           "J4", "a seed is shown when its activity is over, and not before",
           "select 'lottery ' || lotteries.activity_id as subject, cast(case when state = 'ended' or state = 'archived' then 1 else 0 end as bigint) as "
           "expected, cast(case when seed is null then 0 else 1 end as bigint) as found from lotteries join activities on activities.activity_id = "
-          "lotteries.activity_id where (state = 'ended' and seed is null) or (state <> 'ended' and state <> 'archived' and seed is not null)"},
+          "lotteries.activity_id where (state = 'ended' and seed is null and stage <> 'codes') or (state <> 'ended' and state <> 'archived' and seed is not "
+          "null)"},
       audit::Check{"J5", "a prize came back as often as its activity says",
                    "select 'lottery ' || lotteries.activity_id as subject, return_count as expected, cast(coalesce(returns.amount, 0) as bigint) as found from "
                    "lotteries left join (select activity_id, count(*) as amount from lottery_returns group by activity_id) as returns on returns.activity_id = "
                    "lotteries.activity_id where return_count <> coalesce(returns.amount, 0)"},
+      audit::Check{
+          "J6", "the list of a lottery’s codes is closed when its activity is over, and its seed is not shown before",
+          "select 'lottery ' || lotteries.activity_id as subject, cast(case when state = 'ended' or state = 'archived' then 1 else 0 end as bigint) as "
+          "expected, cast(case when list_digest is null then 0 else 1 end as bigint) as found from lotteries join activities on "
+          "activities.activity_id = lotteries.activity_id where stage = 'codes' and ((state = 'ended' and list_digest is null) or (state <> 'ended' "
+          "and state <> 'archived' and list_digest is not null) or (seed is not null and list_digest is null))"},
+      audit::Check{
+          "J7", "a code whose turn it was has its prize, and no other code has one",
+          "select 'lottery ' || lotteries.activity_id as subject, cast(coalesce(turns.amount, 0) as bigint) as expected, cast(coalesce(wins.amount, 0) "
+          "as bigint) as found from lotteries left join (select activity_id, count(*) as amount from lottery_code_wins where outcome = 'given' group "
+          "by activity_id) as turns on turns.activity_id = lotteries.activity_id left join (select prize_wins.activity_id as activity_id, count(*) as "
+          "amount from prize_wins join lottery_codes on lottery_codes.member_id = prize_wins.member_id and lottery_codes.activity_id = "
+          "prize_wins.activity_id and lottery_codes.code_number = prize_wins.turn_number join lottery_code_wins on lottery_code_wins.activity_id = "
+          "prize_wins.activity_id and lottery_code_wins.code_number = prize_wins.turn_number and lottery_code_wins.prize_id = prize_wins.prize_id "
+          "group by prize_wins.activity_id) as wins on wins.activity_id = lotteries.activity_id where stage = 'codes' and coalesce(turns.amount, 0) "
+          "<> coalesce(wins.amount, 0)"},
+      audit::Check{"J8", "nobody’s codes won more than once",
+                   "select 'lottery ' || lottery_codes.activity_id || ' mark ' || mark as subject, cast(1 as bigint) as expected, count(*) as found from "
+                   "lottery_code_wins join lottery_codes on lottery_codes.activity_id = lottery_code_wins.activity_id and lottery_codes.code_number = "
+                   "lottery_code_wins.code_number where outcome = 'given' group by lottery_codes.activity_id, mark having count(*) > 1"},
   };
   return checks;
 }
@@ -177,4 +274,7 @@ std::span<const audit::Check> audit_checks() {
 
 #undef LOTTERY_COLUMNS
 #undef DRAW_COLUMNS
+#undef CODE_COLUMNS
+#undef CODE_WIN_COLUMNS
+#undef TURNED_CODES
 #undef TRIAL_COLUMNS

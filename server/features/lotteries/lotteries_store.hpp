@@ -8,6 +8,7 @@
 
 #include "db/database.hpp"
 #include "features/lotteries/lotteries_api.hpp"
+#include "features/lotteries/lotteries_codes_api.hpp"
 #include "features/lotteries/lotteries_staff_api.hpp"
 
 namespace galleria::lotteries::store {
@@ -21,8 +22,14 @@ struct LotteryRow {
   std::int64_t version = 1;
   std::int64_t draw_count = 0;
   std::int64_t return_count = 0;
+  std::optional<std::string> list_digest = {};
+  std::int64_t rank_count = 0;
+  std::int64_t win_count = 0;
+  std::int64_t followed_count = 0;
 };
-BOOST_DESCRIBE_STRUCT(LotteryRow, (), (activity_id, stage, commitment, sealed_seed, seed, version, draw_count, return_count))
+BOOST_DESCRIBE_STRUCT(LotteryRow, (),
+                      (activity_id, stage, commitment, sealed_seed, seed, version, draw_count, return_count, list_digest, rank_count, win_count,
+                       followed_count))
 
 // Nothing changes if it is there already.
 void insert_lottery(db::Transaction& transaction, const LotteryRow& row);
@@ -35,8 +42,17 @@ std::optional<LotteryRow> take_number(db::Transaction& transaction, ActivityId a
 std::optional<LotteryRow> take_return_number(db::Transaction& transaction, ActivityId activity_id);
 // The same for a version: nothing if it is not that one any more.
 std::optional<LotteryRow> take_version(db::Transaction& transaction, ActivityId activity_id, std::int64_t version);
-// The first time only.
-void publish_seed(db::Transaction& transaction, ActivityId activity_id, std::string_view seed);
+// No code is taken from now on, once this transaction ends. Nothing if that was so before.
+std::optional<LotteryRow> close_list(db::Transaction& transaction, ActivityId activity_id);
+void set_list_digest(db::Transaction& transaction, ActivityId activity_id, std::string_view digest);
+// The lottery's row, as nobody else can change it until this transaction ends.
+std::optional<LotteryRow> hold_lottery(db::Transaction& transaction, ActivityId activity_id);
+// What was decided since the row was read: false if somebody else did.
+bool go_on_with(db::Transaction& transaction, const LotteryRow& before, const LotteryRow& after);
+// Of that kind, newest first.
+std::vector<ActivityId> list_by_stage(db::Session& session, LotteryStage stage, std::int64_t count);
+// The first time only: false if it was shown before.
+bool publish_seed(db::Transaction& transaction, ActivityId activity_id, std::string_view seed);
 
 struct VersionRow {
   ActivityId activity_id;
@@ -126,6 +142,55 @@ struct TrialRow {
   TimeMs run_at_ms{};
 };
 BOOST_DESCRIBE_STRUCT(TrialRow, (), (activity_id, digest, counts, chi_squared_micros, freedom, is_within, run_by, run_at_ms))
+struct CodeRow {
+  MemberId member_id;
+  ActivityId activity_id;
+  std::int64_t code_number = 0;
+  std::string nonce;
+  std::string mark;
+  std::int64_t chance_id = 0;
+  bool is_gone = false;
+  TimeMs at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(CodeRow, (), (member_id, activity_id, code_number, nonce, mark, chance_id, is_gone, at_ms))
+void insert_code(db::Transaction& transaction, const CodeRow& row);
+std::vector<CodeRow> list_codes(db::Session& session, ActivityId activity_id, std::int64_t after_code_number, std::int64_t count);
+
+// A code, and what became of it if its turn came.
+struct TurnedCodeRow {
+  MemberId member_id;
+  std::int64_t code_number = 0;
+  std::string nonce;
+  std::string mark;
+  TimeMs at_ms{};
+  std::optional<std::int64_t> win_number;
+  std::optional<PrizeId> prize_id;
+  std::optional<CodeOutcome> outcome;
+  std::optional<std::int64_t> after_return;
+  std::optional<TimeMs> won_at_ms;
+};
+BOOST_DESCRIBE_STRUCT(TurnedCodeRow, (), (member_id, code_number, nonce, mark, at_ms, win_number, prize_id, outcome, after_return, won_at_ms))
+std::vector<TurnedCodeRow> list_codes_of_member(db::Session& session, MemberId member_id, ActivityId activity_id, std::int64_t count);
+// `code_number`: 0 for all of them.
+std::vector<TurnedCodeRow> search_codes(db::Session& session, const SearchLotteryCodes& request, std::int64_t code_number, std::int64_t count);
+// Of those whose turn came, in the order of the turns.
+std::vector<TurnedCodeRow> list_turns(db::Session& session, ActivityId activity_id, std::int64_t after_win_number, std::int64_t count);
+std::optional<std::string> find_mark(db::Session& session, MemberId member_id, ActivityId activity_id);
+
+struct CodeWinRow {
+  ActivityId activity_id;
+  std::int64_t win_number = 0;
+  std::int64_t rank = 0;
+  std::int64_t code_number = 0;
+  PrizeId prize_id;
+  CodeOutcome outcome = CodeOutcome::given;
+  std::int64_t after_return = 0;
+  TimeMs at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(CodeWinRow, (), (activity_id, win_number, rank, code_number, prize_id, outcome, after_return, at_ms))
+void insert_code_win(db::Transaction& transaction, const CodeWinRow& row);
+std::vector<CodeWinRow> list_code_wins(db::Session& session, ActivityId activity_id);
+
 void put_trial(db::Transaction& transaction, const TrialRow& row);
 std::optional<TrialRow> find_trial(db::Session& session, ActivityId activity_id);
 

@@ -5,11 +5,13 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "base/crypto.hpp"
 #include "base/names.hpp"
 #include "features/lotteries/lotteries_draw.hpp"
+#include "features/lotteries/lotteries_shuffle.hpp"
 
 namespace galleria::lotteries {
 namespace {
@@ -29,6 +31,10 @@ class Verifier {
       const std::string digest = digest_of(published_.activity_id, version);
       if (digest != version.digest) note(Flaw::odds, version.version, version.digest, digest);
     }
+    if (published_.is_by_codes()) {
+      look_at_codes();
+      return std::move(findings_);
+    }
     std::int64_t number = 0;
     for (const PublishedDraw& draw : published_.draws) {
       if (draw.draw_number != ++number) {
@@ -44,6 +50,67 @@ class Verifier {
  private:
   void note(Flaw flaw, std::int64_t place, std::string expected, std::string found) {
     if (findings_.size() < most_findings_) findings_.push_back({flaw, place, std::move(expected), std::move(found)});
+  }
+
+  std::vector<PublishedCode> codes() const { return published_.codes.value_or(std::vector<PublishedCode>{}); }
+  std::vector<PublishedCodeWin> code_wins() const { return published_.code_wins.value_or(std::vector<PublishedCodeWin>{}); }
+
+  void look_at_codes() {
+    std::vector<ListedCode> listed;
+    std::int64_t number = 0;
+    for (const PublishedCode& code : codes()) {
+      if (code.code_number != ++number) {
+        note(Flaw::number, code.code_number, std::to_string(number), std::to_string(code.code_number));
+        number = code.code_number;
+      }
+      listed.push_back({code.code_number, code.mark, code.nonce});
+    }
+    if (number != published_.draw_count) note(Flaw::number, number, std::to_string(published_.draw_count), std::to_string(number));
+    const std::string digest = list_digest_of(published_.activity_id, listed);
+    if (digest != *published_.list_digest) note(Flaw::list, 0, *published_.list_digest, digest);
+    const auto found = code_wins();
+    const auto expected = turns_of(listed);
+    for (std::size_t place = 0; place < std::max(found.size(), expected.size()); ++place) {
+      const std::string expected_text = place < expected.size() ? win_text(expected[place]) : "-";
+      const std::string found_text = place < found.size() ? win_text(found[place]) : "-";
+      if (expected_text != found_text) note(Flaw::winner, static_cast<std::int64_t>(place) + 1, expected_text, found_text);
+    }
+  }
+
+  static std::string win_text(const PublishedCodeWin& win) {
+    return fmt::format("{} {} {} {} {}", win.win_number, code_text(win.code_number), win.prize_id.value, enum_text(win.outcome), win.after_return);
+  }
+
+  // Whose turn it is, from the first piece to the last that came back. That an account had ended is believed: nobody can compute it.
+  std::vector<PublishedCodeWin> turns_of(const std::vector<ListedCode>& listed) const {
+    std::map<std::int64_t, std::string> mark_of;
+    for (const ListedCode& code : listed) mark_of[code.code_number] = code.mark;
+    std::set<std::int64_t> gone;
+    for (const PublishedCodeWin& win : code_wins()) {
+      if (win.outcome == CodeOutcome::gone) gone.insert(win.code_number);
+    }
+    std::vector<std::pair<PrizeId, std::int64_t>> pieces;
+    if (!published_.versions.empty()) {
+      for (const PublishedOdds& entry : published_.versions.back().odds)
+        pieces.insert(pieces.end(), static_cast<std::size_t>(std::clamp<std::int64_t>(entry.total_count.value_or(0), 0, std::ssize(listed))),
+                      {entry.prize_id, 0});
+    }
+    std::int64_t return_number = 0;
+    for (const PublishedReturn& back : published_.returns) pieces.emplace_back(back.prize_id, ++return_number);
+    const auto order = shuffled(seed_, published_.activity_id, *published_.list_digest, std::ssize(listed));
+    std::set<std::string> won;
+    std::vector<PublishedCodeWin> turns;
+    auto next = order.begin();
+    for (const auto& [prize_id, after_return] : pieces) {
+      for (bool is_given = false; !is_given && next != order.end(); ++next) {
+        const std::string& mark = mark_of[*next];
+        if (won.contains(mark)) continue;
+        is_given = !gone.contains(*next);
+        turns.push_back({std::ssize(turns) + 1, *next, prize_id, is_given ? CodeOutcome::given : CodeOutcome::gone, after_return});
+        if (is_given) won.insert(mark);
+      }
+    }
+    return turns;
   }
 
   // The last version that was made before the draw.

@@ -12,6 +12,7 @@
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/prize.hpp"
+#include "features/lotteries/lotteries_states.hpp"
 
 namespace galleria::lotteries {
 
@@ -56,7 +57,26 @@ struct PublishedDraw {
 };
 BOOST_DESCRIBE_STRUCT(PublishedDraw, (), (draw_number, version, day, nonce, mark, drawn_prize_id, given_prize_id, outcome, at))
 
-// Everything of a lottery that is over, as its page saves it.
+// A code in the list of all of them.
+struct PublishedCode {
+  std::int64_t code_number = 0;
+  std::string nonce;
+  std::string mark;  // the same for all codes of one member, and of nobody else
+  TimeMs at{};
+};
+BOOST_DESCRIBE_STRUCT(PublishedCode, (), (code_number, nonce, mark, at))
+
+// Whose turn it was. after_return: 0 for those of the decision; the number of the return by which the prize was there again for those behind it.
+struct PublishedCodeWin {
+  std::int64_t win_number = 0;
+  std::int64_t code_number = 0;
+  PrizeId prize_id;
+  CodeOutcome outcome = CodeOutcome::given;
+  std::int64_t after_return = 0;
+};
+BOOST_DESCRIBE_STRUCT(PublishedCodeWin, (), (win_number, code_number, prize_id, outcome, after_return))
+
+// Everything of a lottery that is over, as its page saves it. Of codes: the digest of their list, all of them, and whose turn it was.
 struct Publication {
   ActivityId activity_id;
   std::string commitment;
@@ -66,17 +86,23 @@ struct Publication {
   std::vector<PublishedVersion> versions;
   std::vector<PublishedReturn> returns;
   std::vector<PublishedDraw> draws;
+  std::optional<std::string> list_digest = {};
+  std::optional<std::vector<PublishedCode>> codes = {};
+  std::optional<std::vector<PublishedCodeWin>> code_wins = {};
+
+  bool is_by_codes() const { return list_digest && !list_digest->empty(); }
 };
-BOOST_DESCRIBE_STRUCT(Publication, (), (activity_id, commitment, seed, first_day_at, draw_count, versions, returns, draws))
+BOOST_DESCRIBE_STRUCT(Publication, (), (activity_id, commitment, seed, first_day_at, draw_count, versions, returns, draws, list_digest, codes, code_wins))
 
 // seed: it is not the one that was committed to. odds: a version is not as its digest says. number: a draw is missing, or there twice. version: a draw was made
 // by another version than held. day: a draw's day is not that of its time. prize: the seed gives another one. outcome: stock and limits gave another one.
-enum class Flaw { seed, odds, number, version, day, prize, outcome };
-BOOST_DESCRIBE_ENUM(Flaw, seed, odds, number, version, day, prize, outcome)
+// list: the codes are not those of the digest. winner: the seed and the list give the turn to another code or another prize.
+enum class Flaw { seed, odds, number, version, day, prize, outcome, list, winner };
+BOOST_DESCRIBE_ENUM(Flaw, seed, odds, number, version, day, prize, outcome, list, winner)
 
 struct Finding {
   Flaw flaw = Flaw::seed;
-  std::int64_t place = 0;  // the version, or the draw's number; 0 for the seed
+  std::int64_t place = 0;  // the version, the number of the draw or of the win; 0 for the seed and the list
   std::string expected;
   std::string found;
 };

@@ -3,10 +3,12 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <map>
 #include <random>
 
 #include "features/lotteries/lotteries_draw.hpp"
+#include "features/lotteries/lotteries_shuffle.hpp"
 
 namespace galleria::lotteries {
 namespace {
@@ -217,6 +219,55 @@ TEST(LotteryVerifyTest, a_prize_that_came_back_can_be_won_again_and_only_then) {
   Publication published = honest();
   published.returns = {{2, bag}};
   EXPECT_FALSE(verify(published).empty()) << "nothing came back in the honest one";
+}
+
+// Twelve codes of four members, two bags and a pen, and a bag that came back; the house gives the turns in a way of its own.
+Publication honest_codes() {
+  Publication published = honest();
+  published.draws.clear();
+  published.draw_count = 12;
+  published.versions.front().odds = {{bag, PrizeKind::goods, "bag", 0, 2, {}, {}}, {thanks, PrizeKind::points, "pen", 0, 1, {}, {}}};
+  published.versions.front().digest = digest_of(lottery_id, published.versions.front());
+  std::vector<ListedCode> listed;
+  published.codes.emplace();
+  for (std::int64_t number = 1; number <= 12; ++number) {
+    published.codes->push_back({number, "bbbbbbbbbbbbbbb" + std::to_string(number % 10), "m" + std::to_string(number % 4), first_day});
+    listed.push_back({number, published.codes->back().mark, published.codes->back().nonce});
+  }
+  published.list_digest = list_digest_of(lottery_id, listed);
+  published.returns = {{12, bag}};
+  published.code_wins.emplace();
+  const std::vector<std::pair<PrizeId, std::int64_t>> pieces{{bag, 0}, {bag, 0}, {thanks, 0}, {bag, 1}};
+  std::vector<std::string> had;
+  for (const std::int64_t number : shuffled(Secret(published.seed), lottery_id, *published.list_digest, 12)) {
+    const std::string mark = "m" + std::to_string(number % 4);
+    if (had.size() == pieces.size() || std::ranges::find(had, mark) != had.end()) continue;
+    const auto& [prize_id, after_return] = pieces[had.size()];
+    had.push_back(mark);
+    published.code_wins->push_back({std::ssize(had), number, prize_id, CodeOutcome::given, after_return});
+  }
+  return published;
+}
+
+TEST(LotteryVerifyTest, an_honest_lottery_of_codes_has_nothing_to_find) { EXPECT_THAT(verify(honest_codes()), IsEmpty()); }
+
+TEST(LotteryVerifyTest, of_codes_it_is_said_whether_seed_list_or_winner_does_not_fit) {
+  Publication seed = honest_codes();
+  seed.seed.back() = '0';
+  EXPECT_TRUE(has(verify(seed), Flaw::seed, 0));
+  Publication list = honest_codes();
+  list.codes->at(4).mark = "m9";
+  EXPECT_TRUE(has(verify(list), Flaw::list, 0));
+  Publication missing = honest_codes();
+  missing.codes->erase(missing.codes->begin() + 3);
+  EXPECT_TRUE(has(verify(missing), Flaw::number, 5));
+  Publication winner = honest_codes();
+  std::swap(winner.code_wins->at(0).code_number, winner.code_wins->at(2).code_number);
+  EXPECT_TRUE(has(verify(winner), Flaw::winner, 1));
+  EXPECT_FALSE(has(verify(winner), Flaw::list, 0));
+  Publication left_out = honest_codes();
+  left_out.code_wins->pop_back();
+  EXPECT_TRUE(has(verify(left_out), Flaw::winner, 4));
 }
 
 }  // namespace

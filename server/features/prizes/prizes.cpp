@@ -1,6 +1,8 @@
 // How prizes are won, come to their winners, and go back where nobody fetches them. prizes_staff.cpp has what the staff does.
 #include "features/prizes/prizes.hpp"
 
+#include <algorithm>
+
 #include "base/crypto.hpp"
 #include "base/log.hpp"
 #include "features/prizes/prizes_store.hpp"
@@ -90,6 +92,19 @@ Result<MyPrizePage> Prizes::list_my_prizes(const http::Call& call, const http::M
                              row.turn_number, row.won_at_ms});
     }
     return page;
+  });
+}
+
+Result<PrizeTip> Prizes::get_prize_tip(const http::Member& member) const {
+  return database_.read([&](db::Session& session) -> Result<PrizeTip> {
+    PrizeTip tip;
+    for (const store::WinRow& row : store::list_waiting(session, member.id)) {
+      if (row.kind != PrizeKind::goods || *row.claim_until_ms <= clock_.now()) continue;
+      ++tip.waiting_count;
+      tip.claim_until = std::min(tip.claim_until.value_or(*row.claim_until_ms), *row.claim_until_ms);
+    }
+    tip.tip_flag = tip.waiting_count > 0;
+    return tip;
   });
 }
 

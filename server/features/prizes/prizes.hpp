@@ -78,6 +78,7 @@ class Prizes {
   PrizeOutcome take(db::Transaction& transaction, const PrizeClaim& claim);
 
   Result<MyPrizePage> list_my_prizes(const http::Call& call, const http::Member& member, const ListMyPrizes& request) const;
+  Result<PrizeTip> get_prize_tip(const http::Member& member) const;
   Result<PrizeWinnerList> list_prize_winners(const http::Call& call, const ListPrizeWinners& request) const;
   Result<PrizeList> list_prizes(const ListPrizes& request) const;
   Result<Prize> save_prize(const http::Call& call, const http::Operator& caller, const SavePrize& request);

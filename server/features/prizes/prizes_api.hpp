@@ -37,6 +37,16 @@ struct MyPrizePage {
 };
 BOOST_DESCRIBE_STRUCT(MyPrizePage, (), (prizes, has_more))
 
+struct GetPrizeTip {};
+BOOST_DESCRIBE_STRUCT(GetPrizeTip, (), ())
+
+struct PrizeTip {
+  bool tip_flag = false;              // goods wait at the desk for the member
+  std::int64_t waiting_count = 0;     // so many
+  std::optional<TimeMs> claim_until;  // the first of them has to be fetched until then
+};
+BOOST_DESCRIBE_STRUCT(PrizeTip, (), (tip_flag, waiting_count, claim_until))
+
 // Without activity_id: of all activities.
 struct ListPrizeWinners {
   std::optional<ActivityId> activity_id = {};
@@ -172,6 +182,9 @@ inline constexpr http::Permission hand_over_prizes{
 
 inline constexpr http::Endpoint<ListMyPrizes, MyPrizePage> list_my_prizes{http::Method::get, "/plaza/v1/prizes",    "list_my_prizes",
                                                                           "prizes",          "What the member won", http::Access::member};
+inline constexpr http::Endpoint<GetPrizeTip, PrizeTip> get_prize_tip{
+    http::Method::get, "/mall-api/trading/v1/activity/communityWear/getTipFlag", "get_prize_tip",
+    "prizes",          "Whether prizes wait for the member at the desk",         http::Access::member};
 inline constexpr http::Endpoint<ListPrizeWinners, PrizeWinnerList> list_prize_winners{
     http::Method::get,   "/mall-api/trading/v1/activity/zhongqiu/win/member/list", "list_prize_winners", "prizes", "Who won lately; phones are masked",
     http::Access::anyone};

@@ -9,6 +9,7 @@ void bind_routes(http::Binder& binder, Prizes& prizes) {
   using http::Operator;
   binder.bind<list_my_prizes>(
       [&](const Call& call, const Member& member, const ListMyPrizes& request) { return prizes.list_my_prizes(call, member, request); });
+  binder.bind<get_prize_tip>([&](const Member& member, const GetPrizeTip&) { return prizes.get_prize_tip(member); });
   binder.bind<list_prize_winners>([&](const Call& call, const ListPrizeWinners& request) { return prizes.list_prize_winners(call, request); });
   binder.bind<list_prizes>([&](const Operator&, const ListPrizes& request) { return prizes.list_prizes(request); });
   binder.bind<save_prize>([&](const Call& call, const Operator& caller, const SavePrize& request) { return prizes.save_prize(call, caller, request); });

@@ -66,7 +66,29 @@ export function lotterySamples(scene) {
     const { activityId } = await published();
     return { activityId };
   };
+  /** One of codes: goods for two of them, and points. */
+  const codesInput = async () => {
+    const { activityId } = await drafted();
+    const entries = [];
+    for (const each of [goods(activityId), prize(activityId, { kind: 'points', points: 5, totalCount: 1 })]) {
+      const { prizeId } = await staff().call('save_prize', each);
+      entries.push({ prizeId, weight: 0 });
+    }
+    return { activityId, stage: 'codes', odds: entries };
+  };
+  const runningCodes = async () => {
+    const { activityId } = await staff().call('save_lottery_odds', await codesInput());
+    const { activity } = await staff().call('get_activity', { activityId });
+    await staff().call('approve_activity', { activityId, version: activity.version, reason: '已核对奖品和份数' });
+    await staff().call('steer_activity', { activityId, work: 'publish', reason: '按计划' });
+    return { activityId };
+  };
   const nonce = () => randomBytes(16).toString('hex');
+  const codeTaken = async () => {
+    const lottery = await runningCodes();
+    await member().call('take_lottery_code', { ...lottery, nonce: nonce() });
+    return lottery;
+  };
   const won = async () => {
     const lottery = await running();
     await member().call('draw_lottery', { ...lottery, nonce: nonce() });
@@ -85,6 +107,7 @@ export function lotterySamples(scene) {
     hand_over_prize: async () => ({ code: (await won()).code }),
     list_my_prizes: nothing,
     list_prize_winners: nothing,
+    get_prize_tip: nothing,
     get_staff_lottery: drafted,
     save_lottery_odds: oddsInput,
     change_lottery_odds: async () => {
@@ -108,6 +131,11 @@ export function lotterySamples(scene) {
       const { mark } = await member().call('share_lottery', lottery);
       return { ...lottery, mark };
     },
+    take_lottery_code: async () => ({ ...(await runningCodes()), nonce: nonce() }),
+    get_my_codes: codeTaken,
+    list_lottery_codes: codeTaken,
+    list_code_winners: codeTaken,
+    search_lottery_codes: codeTaken,
     get_lottery_proof: running,
     list_lottery_draws: running,
   };

@@ -15,7 +15,7 @@ import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
 import { type Activity, type ActivityFile, clockText, type Prize, type StaffLottery, type Work } from './lotteries';
 import { OddsForm, PrizeForm } from './PrizeForms';
-import { Checks, Prizes, Seed, TrialPanel, Versions } from './panels';
+import { Checks, Codes, Prizes, Seed, TrialPanel, Versions } from './panels';
 import { StateMark } from './parts';
 
 type Asking = Work | 'approve' | 'odds' | { prize: Prize | undefined };
@@ -50,6 +50,7 @@ function Record({ file, lottery, prizes }: RecordProps) {
   const steer = useStaffOperation('steer_activity', { done: t('steered') });
   const tryOdds = useStaffOperation('try_lottery_odds', { done: t('tried') });
   const close = () => setAsking(undefined);
+  const isOfCodes = lottery.version > 0 && lottery.stage === 'codes';
   const work = activity.works.find((each) => each === asking);
   const prize = typeof asking === 'object' ? asking : undefined;
   return (
@@ -65,6 +66,7 @@ function Record({ file, lottery, prizes }: RecordProps) {
         tryOdds: () => void tryOdds.run({ activityId }),
         isTrying: tryOdds.isBusy,
         hasOdds: lottery.version > 0,
+        isOfCodes,
       })}
       subject={{ subjectKind: 'activity', subjectId: String(activityId) }}
       moves={file.moves.map((move) => ({
@@ -83,7 +85,8 @@ function Record({ file, lottery, prizes }: RecordProps) {
         refusal={activity.isEditable ? undefined : t('fixed')}
         edit={(chosen) => setAsking({ prize: chosen })}
       />
-      {lottery.trial && <TrialPanel trial={lottery.trial} lottery={lottery} />}
+      {isOfCodes && <Codes lottery={lottery} open={() => void navigate(`/lotteries/${activityId}/codes`)} />}
+      {lottery.trial && !isOfCodes && <TrialPanel trial={lottery.trial} lottery={lottery} />}
       {lottery.version > 0 && <Seed lottery={lottery} />}
       {lottery.versions.length > 1 && <Versions lottery={lottery} prizes={prizes} />}
       <ReasonDialog
@@ -144,13 +147,24 @@ interface ActionsProps {
   activity: Activity;
   isReady: boolean;
   hasOdds: boolean;
+  /** Nothing is drawn by odds, so there is nothing to try out, and nothing to change while it runs. */
+  isOfCodes: boolean;
   ask: (what: Asking) => void;
   edit: () => void;
   tryOdds: () => void;
   isTrying: boolean;
 }
 
-function useActions({ activity, isReady, hasOdds, ask, edit, tryOdds, isTrying }: ActionsProps): RecordAction[] {
+function useActions({
+  activity,
+  isReady,
+  hasOdds,
+  isOfCodes,
+  ask,
+  edit,
+  tryOdds,
+  isTrying,
+}: ActionsProps): RecordAction[] {
   const { t } = useTranslation('lotteries');
   const mayWrite = useRight('save_activity').isHeld ? undefined : t('mayNotWrite');
   const maySteer = useRight('steer_activity').isHeld ? undefined : t('mayNotSteer');
@@ -186,7 +200,8 @@ function useActions({ activity, isReady, hasOdds, ask, edit, tryOdds, isTrying }
   };
   return [
     ...(activity.isEditable ? drafting : []),
-    ...(activity.isEditable || runs ? [odds, trial] : []),
+    ...(activity.isEditable || (runs && !isOfCodes) ? [odds] : []),
+    ...((activity.isEditable || runs) && !isOfCodes ? [trial] : []),
     ...(activity.state === 'draft' ? [approving] : []),
     ...activity.works.map((work) => ({
       key: work,

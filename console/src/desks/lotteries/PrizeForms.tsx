@@ -14,6 +14,7 @@ import {
   type StaffLottery,
   stages,
   toOdds,
+  toPieces,
   toPrize,
   weightField,
 } from './lotteries';
@@ -106,6 +107,7 @@ export function OddsForm({ activity, lottery, prizes, close }: OddsFormProps) {
     kind: 'choice',
     choices: stages.map((value) => ({ value, text: t(`stages.${value}`) })),
     isWide: true,
+    hint: t('stageHint'),
   };
   const weightOf = (prizeId: number) => lottery.cells.find((cell) => cell.prizeId === prizeId)?.weight;
   const start = Object.fromEntries(
@@ -122,7 +124,7 @@ export function OddsForm({ activity, lottery, prizes, close }: OddsFormProps) {
         toInput={(values) => ({
           activityId,
           stage: stages.find((each) => each === values.stage) ?? 'grid',
-          odds: toOdds(values, ordered),
+          odds: values.stage === 'codes' ? toPieces(ordered) : toOdds(values, ordered),
         })}
         then={close}
       />

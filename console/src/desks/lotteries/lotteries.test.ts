@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   activitiesOf,
   clockText,
+  codesOf,
   halfHours,
   inOrder,
   oddsText,
@@ -11,6 +12,7 @@ import {
   sigmaText,
   toActivity,
   toOdds,
+  toPieces,
   toPrize,
   winsOf,
 } from './lotteries';
@@ -110,4 +112,18 @@ test('lists ask for what their filters say and for no state that there is not', 
     activityId: 4,
     code: '12345678',
   });
+});
+
+test('codes are asked for by their lottery, one of them as it is written, and every prize takes part in its order', () => {
+  expect(codesOf({ page: '50', filters: { code: ' ACT-000007 ', turns: 'only' } }, 4)).toEqual({
+    activityId: 4,
+    code: 'ACT-000007',
+    onlyTurns: true,
+    afterCodeNumber: 50,
+  });
+  expect(codesOf({ page: '', filters: {} }, 4)).toEqual({ activityId: 4 });
+  expect(toPieces([prize(7), prize(8)])).toEqual([
+    { prizeId: 7, weight: 0 },
+    { prizeId: 8, weight: 0 },
+  ]);
 });

@@ -16,6 +16,7 @@ export type Trial = NonNullable<StaffLottery['trial']>;
 export type Prize = Output<'list_prizes'>['prizes'][number];
 export type PrizeKind = Prize['kind'];
 export type Win = Output<'search_prize_wins'>['wins'][number];
+export type Code = Output<'search_lottery_codes'>['codes'][number];
 export type WinState = Win['state'];
 
 export const states = [
@@ -27,7 +28,7 @@ export const states = [
   'archived',
 ] as const satisfies readonly State[];
 export const winStates = ['won', 'issued', 'handed_over', 'lapsed'] as const satisfies readonly WinState[];
-export const stages = ['grid', 'wheel', 'scratch'] as const satisfies readonly StaffLottery['stage'][];
+export const stages = ['grid', 'wheel', 'scratch', 'codes'] as const satisfies readonly StaffLottery['stage'][];
 export const prizeKinds = ['coupon', 'points', 'goods', 'thanks'] as const satisfies readonly PrizeKind[];
 
 export const stateTones: Readonly<Record<State, Tone>> = {
@@ -62,6 +63,16 @@ export function winsOf({ filters, page }: ListView): Input<'search_prize_wins'> 
     state: winStates.find((state) => state === filters.state),
     code: filters.code?.trim() || undefined,
     beforeWinId: wholeOf(page),
+    pageSize: undefined,
+  });
+}
+
+export function codesOf({ filters, page }: ListView, activityId: number): Input<'search_lottery_codes'> {
+  return asked<Input<'search_lottery_codes'>>({
+    activityId,
+    code: filters.code?.trim() || undefined,
+    onlyTurns: filters.turns === 'only' || undefined,
+    afterCodeNumber: wholeOf(page),
     pageSize: undefined,
   });
 }
@@ -209,6 +220,9 @@ export function inOrder(prizes: readonly Prize[], cells: readonly Cell[]): reado
   };
   return [...prizes].sort((left, right) => placeOf(left) - placeOf(right));
 }
+
+/** Codes have no odds: every prize takes part, in its order. */
+export const toPieces = (prizes: readonly Prize[]) => prizes.map(({ prizeId }) => ({ prizeId, weight: 0 }));
 
 /** A prize whose weight is left empty is not on the stage. */
 export function toOdds(values: Values, prizes: readonly Prize[]): { prizeId: number; weight: number }[] {

@@ -150,6 +150,24 @@ export function Seed({ lottery }: { lottery: StaffLottery }) {
   );
 }
 
+/** How far a lottery of codes is: codes, the digest of their list, and turns. */
+export function Codes({ lottery, open }: { lottery: StaffLottery; open: () => void }) {
+  const { t } = useTranslation('lotteries');
+  const isDecided = lottery.seed !== '';
+  const listed = lottery.listDigest ? t('codesClosed') : t('codesOpen');
+  return (
+    <Panel
+      title={t('codes')}
+      side={<Mark tone={isDecided ? 'good' : 'waiting'}>{isDecided ? t('codesDecided') : listed}</Mark>}
+    >
+      <p>{t('codesCount', { count: formatWhole(lottery.drawCount), turns: formatWhole(lottery.winCount) })}</p>
+      {lottery.listDigest && <p className={styles.digest}>{lottery.listDigest}</p>}
+      <p className={styles.note}>{t('codesNote')}</p>
+      <Button onClick={open}>{t('codesOpenList')}</Button>
+    </Panel>
+  );
+}
+
 export function Versions({ lottery, prizes }: { lottery: StaffLottery; prizes: readonly Prize[] }) {
   const { t, language } = useTranslation('lotteries');
   const nameOf = (prizeId: number) => {

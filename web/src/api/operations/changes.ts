@@ -63,7 +63,7 @@ const copies: Reads = ['get_magazine', 'get_magazine_reservation'];
 const serviceRequests: Reads = ['get_my_services', 'list_service_requests'];
 const losses: Reads = ['list_loss_reports'];
 /** The member's chances, and what is left of prizes. */
-const draws: Reads = ['get_lottery', 'get_my_lottery', 'list_my_prizes', 'list_prize_winners'];
+const draws: Reads = ['get_lottery', 'get_my_lottery', 'list_my_prizes', 'list_prize_winners', 'get_prize_tip'];
 const titles: Reads = ['list_invoice_titles'];
 const nothing: Reads = [];
 
@@ -157,6 +157,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   submit_receipt: ['list_receipts'],
   take_coupon_back: couponMoves,
   take_locker: lockers,
+  take_lottery_code: ['get_lottery', 'get_my_lottery', 'get_my_codes', 'list_lottery_codes', 'get_lottery_proof'],
   take_parking_gift: ['look_at_parking_gift', ...parking],
   take_gift_card_back: cardMoves,
   // Its other sessions end with it.

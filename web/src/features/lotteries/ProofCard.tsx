@@ -19,16 +19,24 @@ function saveFile(name: string, text: string) {
 export function ProofCard({ lottery }: { lottery: Lottery }) {
   const { t } = useTranslation('lotteries');
   const isOver = lottery.seed !== '';
+  const isOfCodes = lottery.stage === 'codes';
+  const over = isOfCodes ? t('proof.codesOver') : t('proof.over');
+  const sealed = isOfCodes ? t('proof.codesSealed') : t('proof.sealed');
   const save = async () => {
     const publication = await loadPublication(lottery.activityId);
     saveFile(`lottery-${lottery.pageCode}.json`, JSON.stringify(publication));
   };
   return (
     <Card title={t('proof.title')}>
-      <p className={styles.lead}>{isOver ? t('proof.over') : t('proof.sealed')}</p>
+      <p className={styles.lead}>{isOver ? over : sealed}</p>
       <p className={styles.digest}>
         {t('proof.commitment')} {isOver ? lottery.commitment : shortDigest(lottery.commitment)}
       </p>
+      {lottery.listDigest && (
+        <p className={styles.digest}>
+          {t('proof.list')} {lottery.listDigest}
+        </p>
+      )}
       {isOver && (
         <p className={styles.digest}>
           {t('proof.seed')} {lottery.seed}
@@ -46,7 +54,7 @@ export function ProofCard({ lottery }: { lottery: Lottery }) {
         )}
         {isOver && (
           <Button kind="outline" size="small" onPress={save}>
-            {t('proof.save', { count: lottery.drawCount })}
+            {t(isOfCodes ? 'proof.saveCodes' : 'proof.save', { count: lottery.drawCount })}
           </Button>
         )}
         {isOver && (

@@ -10,7 +10,12 @@ export type LotteryCell = Lottery['cells'][number];
 export type MyLottery = Output<'get_my_lottery'>;
 export type MyDraw = MyLottery['draws'][number];
 export type DrawnPrize = Output<'draw_lottery'>;
-type Publication = Output<'get_lottery_proof'> & { draws: Output<'list_lottery_draws'>['draws'] };
+export type MyCode = Output<'get_my_codes'>['codes'][number];
+export type CodeWinner = Output<'list_code_winners'>['winners'][number];
+type Publication = Output<'get_lottery_proof'> & {
+  draws: Output<'list_lottery_draws'>['draws'];
+  codes: Output<'list_lottery_codes'>['codes'];
+};
 
 const percent = 100;
 const drawsAtOnce = 1_000;
@@ -39,6 +44,24 @@ export function useMyLottery(activityId: number, isSignedIn: boolean) {
   return useQuery({ ...queryFor('get_my_lottery', { activityId }), enabled: isSignedIn, staleTime: 0 });
 }
 
+export function useMyCodes(activityId: number, isSignedIn: boolean) {
+  return useQuery({ ...queryFor('get_my_codes', { activityId }), enabled: isSignedIn, staleTime: 0 });
+}
+
+async function loadCodes(activityId: number): Promise<Publication['codes']> {
+  const codes: Publication['codes'] = [];
+  for (let hasMore = true; hasMore; ) {
+    const page = await request('list_lottery_codes', {
+      activityId,
+      afterCodeNumber: codes.at(-1)?.codeNumber ?? 0,
+      pageSize: drawsAtOnce,
+    });
+    codes.push(...page.codes);
+    hasMore = page.hasMore;
+  }
+  return codes;
+}
+
 /** Everything that anybody needs to recompute all draws, as the verifying program reads it. */
 export async function loadPublication(activityId: number): Promise<Publication> {
   const proof = await request('get_lottery_proof', { activityId });
@@ -52,5 +75,5 @@ export async function loadPublication(activityId: number): Promise<Publication> 
     draws.push(...page.draws);
     hasMore = page.hasMore;
   }
-  return { ...proof, draws };
+  return { ...proof, draws, codes: await loadCodes(activityId) };
 }

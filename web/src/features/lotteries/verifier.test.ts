@@ -1,7 +1,7 @@
 // The program that anybody can save: honest draws pass, and whatever was tampered with is named with its place.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { commitmentOf, numberOf } from './recompute';
+import { commitmentOf, listDigestOf, numberOf, turnsOf } from './recompute';
 
 interface Draw {
   drawNumber: number;
@@ -105,4 +105,36 @@ test('stock and limits that held are held against each draw', async () => {
   expect(await findingsAfter(({ returns }) => returns.push({ afterDrawNumber: 2, prizeId: bag }))).toContain(
     'outcome 3',
   );
+});
+
+/** Two bags and a pen for ten codes of five members; one bag came back. */
+async function honestCodes() {
+  const published = await honest();
+  const codes = Array.from({ length: 10 }, (_, place) => ({
+    codeNumber: place + 1,
+    mark: `m${place % 5}`,
+    nonce: `bbbbbbbbbbbbbbb${place}`,
+    at: firstDayAt,
+  }));
+  const digest = await commitmentOf(`${activityId}:1:1=0/2/-/-;2=0/1/-/-`);
+  const codeOdds = [
+    { prizeId: 1, kind: 'goods', name: 'bag', weight: 0, totalCount: 2 },
+    { prizeId: 2, kind: 'points', name: 'pen', weight: 0, totalCount: 1 },
+  ];
+  const versions = [{ version: 1, afterDrawNumber: 0, digest, madeAt: 1, odds: codeOdds }];
+  const listDigest = await listDigestOf(activityId, codes);
+  const returns = [{ afterDrawNumber: 10, prizeId: bag }];
+  const whole = { ...published, draws: [], drawCount: 10, versions, returns, listDigest, codes };
+  return { ...whole, codeWins: await turnsOf({ ...whole, codeWins: [] }) };
+}
+
+test('of codes it names the seed, the list or the winner that does not fit', async () => {
+  const flawsOf = async (change: object) =>
+    (await verify({ ...(await honestCodes()), ...change })).map(({ flaw, place }) => `${flaw} ${place}`);
+  const { codes, codeWins } = await honestCodes();
+  expect(await flawsOf({})).toEqual([]);
+  expect(await flawsOf({ commitment: '00' })).toEqual(['seed 0']);
+  expect(await flawsOf({ codes: codes.map((code) => ({ ...code, nonce: 'cc' })) })).toEqual(['list 0']);
+  expect(await flawsOf({ codes: codes.filter(({ codeNumber }) => codeNumber !== 4) })).toContain('number 5');
+  expect(await flawsOf({ codeWins: codeWins.slice(0, -1) })).toEqual(['winner 4']);
 });

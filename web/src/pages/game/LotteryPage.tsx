@@ -1,37 +1,39 @@
 // A lottery: the stage with its one button, how to come to more chances, and how to check the draws. The server draws; the page shows what it drew.
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
 import { ChancesCard } from '@/features/lotteries/ChancesCard';
+import { CodesBoard } from '@/features/lotteries/CodesBoard';
 import { GridStage } from '@/features/lotteries/GridStage';
-import { type DrawnPrize, type Lottery, type MyLottery, timesText, useMyLottery } from '@/features/lotteries/lottery';
+import { type DrawnPrize, type Lottery, useMyLottery } from '@/features/lotteries/lottery';
 import { OddsSheet } from '@/features/lotteries/OddsSheet';
 import { PrizesSheet } from '@/features/lotteries/PrizesSheet';
 import { ProofCard } from '@/features/lotteries/ProofCard';
+import { useMarkedShare, useOpenedLink, useRefusal } from '@/features/lotteries/playing';
 import { RecordsSheet } from '@/features/lotteries/RecordsSheet';
 import { randomNonce } from '@/features/lotteries/recompute';
 import { ScratchStage } from '@/features/lotteries/ScratchStage';
+import { Stage, StageLink } from '@/features/lotteries/Stage';
 import type { StageProps } from '@/features/lotteries/stageProps';
 import { WheelStage } from '@/features/lotteries/WheelStage';
 import { Winners } from '@/features/lotteries/Winners';
+import { useHost } from '@/hosts/HostContext';
 import { addressFor, useArguments } from '@/hosts/page';
-import { useShare } from '@/hosts/useShare';
 import { lotteryPage } from '@/routes/lotteries/lottery';
+import { lotteryResultPage } from '@/routes/lotteries/lotteryResult';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { Sheet } from '@/ui/kit/Sheet';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
-import { toast } from '@/ui/toast';
-import { useIsOnline } from '@/ui/useIsOnline';
 import { useTranslation } from '@/ui/words';
 import styles from './LotteryPage.module.css';
 
 const stageHeightPx = 600;
-const stages: Readonly<Record<Lottery['stage'], (props: StageProps) => ReactNode>> = {
+const stages: Readonly<Record<Exclude<Lottery['stage'], 'codes'>, (props: StageProps) => ReactNode>> = {
   grid: GridStage,
   wheel: WheelStage,
   scratch: ScratchStage,
@@ -39,10 +41,12 @@ const stages: Readonly<Record<Lottery['stage'], (props: StageProps) => ReactNode
 
 export default function LotteryPage() {
   const { t } = useTranslation('lotteries');
-  const { activityId, pageCode } = useArguments(lotteryPage);
+  const host = useHost();
+  const { activityId, pageCode, mark } = useArguments(lotteryPage);
   const wanted = { ...(activityId !== undefined && { activityId }), ...(pageCode !== undefined && { pageCode }) };
   const query = useQuery({ ...queryFor('get_lottery', wanted), staleTime: 0 });
   const lottery = query.data?.lottery;
+  const openResult = () => host.open(lotteryResultPage, { activityId: lottery?.activityId });
   return (
     <Page title={lottery?.name ?? t('title')} navigation={lottery || query.isPending ? 'clear' : 'bar'}>
       <Loaded
@@ -51,7 +55,11 @@ export default function LotteryPage() {
         isEmpty={(data) => data.lottery === undefined}
         empty={<EmptyState icon="gift" title={t('none')} body={t('noneBody')} />}
       >
-        {() => lottery && <Play lottery={lottery} onAgain={query.refetch} />}
+        {() => {
+          if (lottery?.stage === 'codes')
+            return <CodesBoard lottery={lottery} mark={mark} onAgain={query.refetch} onResult={openResult} />;
+          return lottery && <Play lottery={lottery} stage={stages[lottery.stage]} onAgain={query.refetch} />;
+        }}
       </Loaded>
     </Page>
   );
@@ -66,71 +74,28 @@ function StageSkeleton() {
   );
 }
 
-/** What keeps the member from drawing, in words; the server's reason for everybody comes first. */
-function useRefusal(lottery: Lottery, mine: MyLottery | undefined): string | undefined {
-  const { t } = useTranslation('lotteries');
-  const isOnline = useIsOnline();
-  const obstacle = lottery.obstacle ?? mine?.obstacle;
-  if (obstacle) return t(`obstacle.${obstacle}`);
-  return isOnline ? undefined : t('offline');
-}
-
-/** Whoever came by a friend's link lets the friend have a chance, once signed in. */
-function useOpenedLink(activityId: number, isSignedIn: boolean) {
-  const { mark } = useArguments(lotteryPage);
-  const tell = useOperation('open_shared_lottery', { isQuiet: true, hideSignIn: true });
-  const isTold = useRef(false);
-  useEffect(() => {
-    if (!mark || !isSignedIn || isTold.current) return;
-    isTold.current = true;
-    void tell({ activityId, mark });
-  }, [mark, isSignedIn, activityId, tell]);
-}
-
 interface PlayProps {
   lottery: Lottery;
+  stage: (props: StageProps) => ReactNode;
   onAgain: () => Promise<unknown>;
 }
 
-function Play({ lottery, onAgain }: PlayProps) {
+function Play({ lottery, stage: StageOf, onAgain }: PlayProps) {
   const { t } = useTranslation('lotteries');
   const { isSignedIn } = useSession();
   const { activityId } = lottery;
   const query = useMyLottery(activityId, isSignedIn);
   const mine = query.data;
-  useOpenedLink(activityId, isSignedIn);
+  useOpenedLink(activityId, useArguments(lotteryPage).mark, isSignedIn);
   const refusal = useRefusal(lottery, mine);
   const draw = useOperation('draw_lottery', { asksAgain: 'later' });
-  const shareMark = useOperation('share_lottery', { isQuiet: true });
-  const [mark, setMark] = useState<string>();
   const [drawn, setDrawn] = useState<{ run: number; prizeId: number; answer: DrawnPrize }>();
   const [result, setResult] = useState<DrawnPrize>();
   const [sheet, setSheet] = useState<'odds' | 'records' | 'prizes' | 'rules'>();
-  const share = useShare({
-    path: addressFor(lotteryPage, { activityId, mark }),
-    title: t('share.title', { name: lottery.name }),
-    content: t('share.content'),
-    icon: '',
-  });
-  const isSharing = useRef(false);
+  const shareNow = useMarkedShare(lottery, (mark) => addressFor(lotteryPage, { activityId, mark }));
   const nonce = useRef<string>(undefined);
   const isAsking = useRef(false);
 
-  // Once the link bears the member's mark it is offered.
-  useEffect(() => {
-    if (mark === undefined || !isSharing.current) return;
-    isSharing.current = false;
-    share().catch(() => toast(t('share.failed')));
-  }, [mark, share, t]);
-
-  const shareNow = async () => {
-    if (mark !== undefined) return share();
-    const { data } = await shareMark({ activityId });
-    if (!data) return undefined;
-    isSharing.current = true;
-    setMark(data.mark);
-    return undefined;
-  };
   const press = async () => {
     if (isAsking.current) return;
     isAsking.current = true;
@@ -162,17 +127,27 @@ function Play({ lottery, onAgain }: PlayProps) {
   const turnsText = (count: number, most: number | undefined) =>
     most === undefined ? t('stage.today', { count }) : t('stage.todayOf', { count, most });
   const close = () => setSheet(undefined);
-  const StageOf = stages[lottery.stage];
   return (
     <>
-      <section className={styles.stage}>
-        <div className={styles.links}>
-          {isSignedIn && <StageLink onPress={() => setSheet('records')}>{t('records.title')}</StageLink>}
-          {isSignedIn && <StageLink onPress={() => setSheet('prizes')}>{t('prizes.title')}</StageLink>}
-          <StageLink onPress={() => setSheet('rules')}>{t('rules')}</StageLink>
-        </div>
-        <h2 className={styles.name}>{lottery.name}</h2>
-        <p className={styles.times}>{timesText(lottery)}</p>
+      <Stage
+        lottery={lottery}
+        links={
+          <>
+            {isSignedIn && <StageLink onPress={() => setSheet('records')}>{t('records.title')}</StageLink>}
+            {isSignedIn && <StageLink onPress={() => setSheet('prizes')}>{t('prizes.title')}</StageLink>}
+            <StageLink onPress={() => setSheet('rules')}>{t('rules')}</StageLink>
+          </>
+        }
+        foot={
+          <>
+            <span>{mine ? turnsText(mine.turnsToday, lottery.dailyLimit) : ''}</span>
+            <StageLink onPress={() => setSheet('odds')}>
+              {t('odds.title')} <Icon name="forward" size={12} />
+            </StageLink>
+          </>
+        }
+        after={<Result lottery={lottery} result={result} />}
+      >
         <Winners activityId={activityId} />
         <StageOf
           cells={lottery.cells}
@@ -182,14 +157,7 @@ function Play({ lottery, onAgain }: PlayProps) {
           onDraw={press}
           onArrived={arrive}
         />
-        <div className={styles.foot}>
-          <span>{mine ? turnsText(mine.turnsToday, lottery.dailyLimit) : ''}</span>
-          <StageLink onPress={() => setSheet('odds')}>
-            {t('odds.title')} <Icon name="forward" size={12} />
-          </StageLink>
-        </div>
-        <Result lottery={lottery} result={result} />
-      </section>
+      </Stage>
       <ChancesCard lottery={lottery} mine={mine} onShare={shareNow} />
       <ProofCard lottery={lottery} />
       <OddsSheet lottery={lottery} open={sheet === 'odds'} onClose={close} />
@@ -199,14 +167,6 @@ function Play({ lottery, onAgain }: PlayProps) {
         <p className={styles.rules}>{lottery.rules}</p>
       </Sheet>
     </>
-  );
-}
-
-function StageLink({ onPress, children }: { onPress: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className={styles.link} onClick={onPress}>
-      {children}
-    </button>
   );
 }
 

@@ -42,6 +42,7 @@ const lotteryOf = (change: Partial<Lottery> = {}): Lottery => ({
   commitment: 'ab'.repeat(32),
   seed: '',
   drawCount: 12,
+  listDigest: '',
   ...change,
 });
 const mineOf = (change: Partial<Mine> = {}): Mine => ({
