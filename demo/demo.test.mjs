@@ -24,6 +24,7 @@ const points = read('points.json');
 const { coupons, held } = read('coupons.json');
 const promotions = read('promotions.json');
 const { lotteries } = read('plaza.json');
+const { questionnaires } = read('questionnaires.json');
 const gift_cards = read('gift-cards.json');
 const gift_card_batches = read('gift-card-batches.json');
 const offers = read('recharge-offers.json');
@@ -560,5 +561,19 @@ test('lotteries have as many prizes as their stage takes, thanks among them, and
       assert.match(nonce, /^[0-9a-f]{16,64}$/);
     }
     if (state === 'draft') assert.deepEqual(draws, [], key);
+  }
+});
+
+test('questionnaires are answered once by members of the mall, and those without names reward nobody', () => {
+  const known = new Set(members.map(({ key }) => key));
+  for (const { key, state, isAnonymous, rewardPoints, quota, budgetCents, subjects, answers } of questionnaires) {
+    assert.ok(subjects.length > 0, key);
+    if (isAnonymous) assert.equal(rewardPoints, undefined, key);
+    if (rewardPoints) assert.ok(rewardPoints * quota <= budgetCents, `${key}: its budget does not cover its reward`);
+    for (const { subjectWritingText, subjectWritingTextEn } of subjects) assert.ok(subjectWritingText && subjectWritingTextEn, key);
+    for (const { member } of answers) assert.ok(known.has(member), `${key}: ${member}`);
+    assert.equal(new Set(answers.map(({ member }) => member)).size, answers.length, key);
+    assert.ok(!answers.some(({ member }) => member === 'lin-xiao'), `${key} waits for Lin Xiao`);
+    if (state === 'draft') assert.deepEqual(answers, [], key);
   }
 });

@@ -24,7 +24,15 @@ const brandAddress = async (samples) => {
   const { brandId } = await samples.delete_brand();
   return `/goods/brands/${brandId}`;
 };
+const questionnaireAddress = async (samples, part = '') => {
+  const { activityId } = await samples.get_questionnaire_results();
+  return [`/questionnaires/${activityId}${part}`];
+};
 const others = {
+  '/questionnaires/:activityId': (samples) => questionnaireAddress(samples),
+  '/questionnaires/:activityId/edit': (samples) => questionnaireAddress(samples, '/edit'),
+  '/questionnaires/:activityId/form': (samples) => questionnaireAddress(samples, '/form'),
+  '/questionnaires/:activityId/answers': (samples) => questionnaireAddress(samples, '/answers'),
   '/goods/shops/:shopId': async (samples) => [await shopAddress(samples)],
   '/goods/shops/:shopId/edit': async (samples) => [`${await shopAddress(samples)}/edit`],
   '/goods/brands/:brandId': async (samples) => [await brandAddress(samples)],

@@ -140,6 +140,8 @@ const stops = (facts) => ({
   '/pages/plazaActivity/show/lotteryResult': { pageCode: 'moon-codes' },
   '/pages/plazaActivity/lottery/index': { pageCode: 'weekend-wheel' },
   '/pages/plazaActivity/luckLottery/index': { pageCode: 'lucky-card' },
+  '/pages/plazaActivity/questionnaire/index': { pageCode: 'mall-visit' },
+  '/pages/public/questionnaire': { pageCode: 'washrooms' },
   '/pages/directConfirmOrder/confirmOrder/index': { skuId: facts.skuId, quantity: 1 },
   '/pages/directConfirmOrder/paySuccess/index': { orderId: facts.shipped },
   '/pages/webview/index': { u: 'https://elsewhere.example/' },

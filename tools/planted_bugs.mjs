@@ -94,6 +94,8 @@ const planted = {
   chance_used_twice: ['E3', 'PlazaTest.chances_come_for_points_and_for_friends_and_each_is_used_once'],
   prize_stock_read_before: ['V1', 'PlazaTest.what_is_used_up_is_thanks_and_never_an_error'],
   draw_number_skipped: ['J1', 'PlazaTest.a_draw_uses_a_chance_up_and_goods_are_handed_over_by_their_code_once'],
+  hidden_answer_kept: ['V1', 'QuestionnairesRules.each_case_of_the_table_is_judged_as_it_says'],
+  anonymous_answer_traced: ['S2', 'QuestionnairesTest.an_anonymous_answer_names_nobody_and_still_counts_once_a_member'],
   mailing_sent_in_quiet_hours: ['N1', 'MailingsTest.nothing_is_sent_at_eleven_at_night_and_what_waits_goes_out_in_the_morning'],
   mailing_without_consent: ['N1', 'MailingsTest.who_says_no_between_scheduling_and_sending_gets_nothing'],
   webhook_time_not_signed: ['V1', 'WebhookRules.a_message_is_signed_as_the_published_example_of_standard_webhooks'],

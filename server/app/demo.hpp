@@ -78,6 +78,8 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_lost_and_found = {};
   // Writes the plaza that the demo's folder describes, with what was drawn there; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_plaza = {};
+  // Writes the questionnaires that the demo's folder describes, with who answered them; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_questionnaires = {};
   // Writes the floor plan of the demo's folder, with every shop in its room; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const catalog::CatalogData&)> put_plan = {};
 };

@@ -133,6 +133,7 @@ constexpr db::Sql more_rows[] = {
     "50, 'done', 1, 1 from members",
     "insert into booking_bans (member_id, banned_until_ms) select min(member_id), 9000000000000 from members",
     "insert into activity_shares (mark, member_id, activity_id) select 'm', min(member_id), 1 from members",
+    "insert into questionnaire_drafts (member_id, activity_id, version, answers, saved_at_ms) select min(member_id), 1, 1, 'a', 1 from members",
     "insert into activity_openings (member_id, activity_id, opened_at_ms) select min(member_id), 1, 1 from members",
     "insert into member_code_uses (member_id, minute, used_at_ms) select min(member_id), 1, 60000 from members",
 };

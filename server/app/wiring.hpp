@@ -94,6 +94,7 @@ void wire_places(const Wiring& wiring);
 void wire_points(const Wiring& wiring);
 void wire_prizes(const Wiring& wiring);
 void wire_promotions(const Wiring& wiring);
+void wire_questionnaires(const Wiring& wiring);
 void wire_reconciliation(const Wiring& wiring);
 void wire_refund(const Wiring& wiring);
 void wire_rentals(const Wiring& wiring);

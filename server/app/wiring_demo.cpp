@@ -9,6 +9,7 @@
 #include "app/demo_parking.hpp"
 #include "app/demo_places.hpp"
 #include "app/demo_plaza.hpp"
+#include "app/demo_questionnaires.hpp"
 #include "app/demo_rentals.hpp"
 #include "app/demo_service_requests.hpp"
 #include "gateways/sandbox/sandbox.hpp"
@@ -81,6 +82,10 @@ DemoParts demo_parts(const Wiring& wiring) {
       [&activities = wiring.get<activities::Activities>(), &prizes = wiring.get<prizes::Prizes>(), &lotteries = wiring.get<lotteries::Lotteries>()](
           db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
         demo::write_plaza(transaction, {activities, prizes, lotteries, member_ids, now}, demo::read_plaza(folder));
+      },
+      [&activities = wiring.get<activities::Activities>(), &questionnaires = wiring.get<questionnaires::Questionnaires>()](
+          db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_questionnaires(transaction, {activities, questionnaires, member_ids, now}, demo::read_questionnaires(folder));
       },
       [&places = wiring.get<places::Places>()](db::Transaction& transaction, const std::filesystem::path& folder, const catalog::CatalogData& catalog) {
         demo::write_plan(transaction, places, folder, catalog);

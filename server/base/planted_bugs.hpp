@@ -103,6 +103,12 @@ enum class PlantedBug {
   chance_used_twice,
   prize_stock_read_before,
   draw_number_skipped,
+  answer_taken_late,
+  quiz_rewarded_twice,
+  shuffle_moves_everything,
+  code_wins_again,
+  hidden_answer_kept,
+  anonymous_answer_traced,
   // what goes out
   mailing_sent_in_quiet_hours,
   mailing_without_consent,

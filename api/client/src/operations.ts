@@ -119,6 +119,8 @@ export const operations = {
     get_my_lottery: "/plaza/v1/lottery/mine",
     get_lottery_proof: "/plaza/v1/lottery/proof",
     list_my_prizes: "/plaza/v1/prizes",
+    get_questionnaire: "/plaza/v1/questionnaire",
+    get_my_questionnaire: "/plaza/v1/questionnaire/mine",
     get_js_ticket: "/ticket/v1.0/wxCommon/getJsTicket",
   }),
   ...all('POST', {
@@ -192,6 +194,8 @@ export const operations = {
     get_member_card: "/member/{memberId}/vipcard",
     open_shared_lottery: "/plaza/v1/lottery/opened",
     share_lottery: "/plaza/v1/lottery/share",
+    save_questionnaire_draft: "/plaza/v1/questionnaire/draft",
+    submit_questionnaire: "/plaza/v1/questionnaire/submit",
   }),
   ...all('POST', {
     start_recharge: "/api/walletPay/recharge",

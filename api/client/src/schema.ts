@@ -4328,6 +4328,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/plaza/v1/questionnaire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A questionnaire with its questions
+         * @description For everybody.
+         */
+        get: operations["get_questionnaire"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/questionnaire/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps what the member has entered so far
+         * @description For a signed-in member.
+         */
+        post: operations["save_questionnaire_draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/questionnaire/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the member has answered, and their draft
+         * @description For a signed-in member.
+         */
+        get: operations["get_my_questionnaire"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/questionnaire/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands answers in, once a member; those of hidden questions are dropped
+         * @description For a signed-in member.
+         */
+        post: operations["submit_questionnaire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/counts": {
         parameters: {
             query?: never;
@@ -10108,6 +10188,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/questionnaire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The questions of a questionnaire, its check-list and versions
+         * @description For the mall's staff. Takes the permission `questionnaires:read`, for the whole mall.
+         */
+        get: operations["get_staff_questionnaire"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/questionnaire/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Single answers, question by question
+         * @description For the mall's staff. Takes the permission `questionnaires:read_answers`, for the whole mall.
+         */
+        get: operations["list_questionnaire_answers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/questionnaire/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new version of the questions of a questionnaire that runs
+         * @description For the mall's staff. Takes the permission `questionnaires:change`, for the whole mall.
+         */
+        post: operations["change_questionnaire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/questionnaire/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How members answered, by question, and by the options of one of them
+         * @description For the mall's staff. Takes the permission `questionnaires:read`, for the whole mall.
+         */
+        get: operations["get_questionnaire_results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/questionnaire/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the questions and the reward of an activity that is not published; its approval is gone by it
+         * @description For the mall's staff. Takes the permission `questionnaires:write`, for the whole mall.
+         */
+        post: operations["save_questionnaire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/reconciliation/day": {
         parameters: {
             query?: never;
@@ -12739,6 +12919,14 @@ export interface components {
             newUuid: string;
             uuid: string;
         };
+        ChangeQuestionnaire: {
+            /** Format: int64 */
+            activityId: number;
+            reason: string;
+            subjects: components["schemas"]["QuestionSubject"][];
+            /** Format: int64 */
+            version: number;
+        };
         ChangeStaffAccountState: {
             /** Format: int64 */
             accountId: number;
@@ -13411,6 +13599,15 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             nextCopyAt?: number;
+        };
+        DayResult: {
+            /** Format: int64 */
+            count: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dayAt: number;
         };
         DaySeal: {
             day: string;
@@ -15180,6 +15377,23 @@ export interface components {
             phone?: string;
             title: string;
         };
+        ListedAnswer: {
+            answer: string;
+            /** Format: int64 */
+            answerId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dayAt: number;
+            memberName: string;
+            memberNumber: string;
+            /** Format: int64 */
+            subjectId: number;
+            subjectWritingText: string;
+            /** Format: int64 */
+            version: number;
+        };
         LiveCount: {
             /** Format: int64 */
             count: number;
@@ -16786,6 +17000,12 @@ export interface components {
             hasMore: boolean;
             prizes: components["schemas"]["MyPrize"][];
         };
+        MyQuestionnaire: {
+            draft?: components["schemas"]["QuestionnaireDraft"];
+            isAnswered: boolean;
+            /** @enum {string} */
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+        };
         MyRental: {
             actions: ("give_up" | "pay_deposit" | "pay_fee")[];
             asksDeposit: boolean;
@@ -17034,6 +17254,19 @@ export interface components {
         OpenWay: {
             reason: string;
             wayKey: string;
+        };
+        OptionBlank: {
+            /** Format: int64 */
+            optionId: number;
+            text: string;
+        };
+        OptionResult: {
+            /** Format: int64 */
+            count: number;
+            countsByOption: number[];
+            /** Format: int64 */
+            optionId: number;
+            optionWriting: string;
         };
         OrderCases: {
             cases: components["schemas"]["AfterSalesCase"][];
@@ -18673,6 +18906,126 @@ export interface components {
             /** @enum {string} */
             tab?: "all" | "earned" | "spent" | "expired";
         };
+        QuestionCondition: {
+            optionIds: number[];
+            /** @enum {string} */
+            relation: "eq" | "neq" | "in" | "nin";
+            /** Format: int64 */
+            subjectId: number;
+        };
+        QuestionExtension: {
+            /** Format: int64 */
+            choiceRowNum?: number;
+            /** Format: int64 */
+            fillBlankRowNum?: number;
+            isOther: boolean;
+            /** Format: int64 */
+            leastNum?: number;
+            /** Format: int64 */
+            selectNum?: number;
+        };
+        QuestionJump: {
+            optionIds: number[];
+            /** Format: int64 */
+            toSubjectId?: number;
+        };
+        Questionnaire: {
+            /** Format: int64 */
+            activityId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            isAnonymous: boolean;
+            isFull: boolean;
+            /** Format: int64 */
+            leastTier: number;
+            name: string;
+            /** @enum {string} */
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            pageCode: string;
+            /** Format: int64 */
+            rewardPoints?: number;
+            rules: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            subjects: components["schemas"]["QuestionSubject"][];
+            /** Format: int64 */
+            version: number;
+        };
+        QuestionnaireAnswerPage: {
+            answers: components["schemas"]["ListedAnswer"][];
+            hasMore: boolean;
+            /** Format: int64 */
+            lastAnswerId: number;
+        };
+        QuestionnaireDraft: {
+            answers: components["schemas"]["SubjectAnswer"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            savedAt: number;
+            /** Format: int64 */
+            version: number;
+        };
+        QuestionnairePage: {
+            questionnaire?: components["schemas"]["Questionnaire"];
+        };
+        QuestionnairePoint: {
+            /** @enum {string} */
+            check: "subjects" | "quota" | "budget";
+            isDone: boolean;
+        };
+        QuestionnaireResults: {
+            /** Format: int64 */
+            answerCount: number;
+            days: components["schemas"]["DayResult"][];
+            subjects: components["schemas"]["SubjectResult"][];
+        };
+        QuestionnaireVersion: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            madeBy: string;
+            /** Format: int64 */
+            version: number;
+        };
+        QuestionOption: {
+            blanksNumRule?: string;
+            /** Format: int64 */
+            blanksType?: number;
+            /** Format: int64 */
+            optionId: number;
+            optionWriting: string;
+            optionWritingEn?: string;
+            /** Format: int64 */
+            quota?: number;
+        };
+        QuestionShow: {
+            conditions: components["schemas"]["QuestionCondition"][];
+            /** @enum {string} */
+            join: "all" | "any";
+        };
+        QuestionSubject: {
+            extendField: components["schemas"]["QuestionExtension"];
+            jumps: components["schemas"]["QuestionJump"][];
+            mustBe: boolean;
+            optionList: components["schemas"]["QuestionOption"][];
+            showWhen?: components["schemas"]["QuestionShow"];
+            /** Format: int64 */
+            subjectId: number;
+            /** Format: int64 */
+            subjectOptionType: number;
+            subjectWritingText: string;
+            subjectWritingTextEn?: string;
+        };
         Quote: {
             assets: components["schemas"]["QuoteAssets"];
             /**
@@ -19684,6 +20037,13 @@ export interface components {
             /** Format: int64 */
             promotionId: number;
         };
+        SavedQuestionnaireDraft: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            savedAt: number;
+        };
         SavedRanking: {
             key: string;
         };
@@ -19970,6 +20330,23 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             until: number;
+        };
+        SaveQuestionnaire: {
+            /** Format: int64 */
+            activityId: number;
+            isAnonymous: boolean;
+            /** Format: int64 */
+            quota?: number;
+            /** Format: int64 */
+            rewardPoints?: number;
+            subjects: components["schemas"]["QuestionSubject"][];
+        };
+        SaveQuestionnaireDraft: {
+            /** Format: int64 */
+            activityId: number;
+            answers: components["schemas"]["SubjectAnswer"][];
+            /** Format: int64 */
+            version: number;
         };
         SaveRanking: {
             /** Format: int64 */
@@ -21262,6 +21639,22 @@ export interface components {
             /** Format: int64 */
             passkeyId: number;
         };
+        StaffQuestionnaire: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            answerCount: number;
+            checks: components["schemas"]["QuestionnairePoint"][];
+            isAnonymous: boolean;
+            /** Format: int64 */
+            quota?: number;
+            /** Format: int64 */
+            rewardPoints?: number;
+            subjects: components["schemas"]["QuestionSubject"][];
+            /** Format: int64 */
+            version: number;
+            versions: components["schemas"]["QuestionnaireVersion"][];
+        };
         StaffRental: {
             asksDeposit: boolean;
             /** Format: int64 */
@@ -21691,6 +22084,24 @@ export interface components {
             handoutId: number;
             reason: string;
         };
+        SubjectAnswer: {
+            blanks: components["schemas"]["OptionBlank"][];
+            optionIds: number[];
+            /** Format: int64 */
+            subjectId: number;
+            text: string;
+        };
+        SubjectResult: {
+            /** Format: int64 */
+            answeredCount: number;
+            options: components["schemas"]["OptionResult"][];
+            /** Format: int64 */
+            subjectId: number;
+            /** Format: int64 */
+            subjectOptionType: number;
+            subjectWritingText: string;
+            values: components["schemas"]["ValueResult"][];
+        };
         SubmitOrder: {
             /** Format: int64 */
             addressId?: number;
@@ -21719,6 +22130,13 @@ export interface components {
             source: "cart" | "direct";
             usesPoints?: boolean;
             usesWallet?: boolean;
+        };
+        SubmitQuestionnaire: {
+            /** Format: int64 */
+            activityId: number;
+            answers: components["schemas"]["SubjectAnswer"][];
+            /** Format: int64 */
+            version: number;
         };
         SubmitReceipt: {
             /**
@@ -21758,6 +22176,12 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             payBefore: number;
+        };
+        SubmittedQuestionnaire: {
+            /** Format: int64 */
+            keptCount: number;
+            /** Format: int64 */
+            rewardPoints: number;
         };
         SystemHealth: {
             database: components["schemas"]["DatabaseHealth"];
@@ -22460,6 +22884,11 @@ export interface components {
             kind: "member_price" | "points_factor" | "birthday_gift" | "gift_wrapping" | "lounge";
             /** Format: int64 */
             memberId: number;
+        };
+        ValueResult: {
+            /** Format: int64 */
+            count: number;
+            value: string;
         };
         VariantAxis: {
             name: components["schemas"]["ShortTexts"];
@@ -33682,6 +34111,253 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_questionnaire: {
+        parameters: {
+            query?: {
+                activityId?: number;
+                pageCode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuestionnairePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91250` questionnaire_not_found: We could not find that questionnaire */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91250;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_questionnaire_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveQuestionnaireDraft"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedQuestionnaireDraft"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91250` questionnaire_not_found: We could not find that questionnaire */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91250;
+                    };
+                };
+            };
+            /**
+             * @description `91256` questionnaire_keeps_no_drafts: Drafts of an anonymous questionnaire stay on your phone
+             *
+             *     `91257` questionnaire_answered_already: You have answered this questionnaire already. Thank you
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91256 | 91257;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_my_questionnaire: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyQuestionnaire"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91250` questionnaire_not_found: We could not find that questionnaire */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91250;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    submit_questionnaire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitQuestionnaire"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SubmittedQuestionnaire"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91260` questionnaire_answers_wrong: “{subject}” is not answered as asked. Please have a look
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91260;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91255` questionnaire_tier_too_low: Your tier is not invited to this questionnaire */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91255;
+                    };
+                };
+            };
+            /** @description `91250` questionnaire_not_found: We could not find that questionnaire */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91250;
+                    };
+                };
+            };
+            /**
+             * @description `91251` questionnaire_not_begun: The questionnaire has not begun yet
+             *
+             *     `91252` questionnaire_over: The questionnaire is over
+             *
+             *     `91253` questionnaire_paused: The questionnaire is paused. Please come back later
+             *
+             *     `91254` questionnaire_closed_now: It is outside of the hours in which one can answer
+             *
+             *     `91257` questionnaire_answered_already: You have answered this questionnaire already. Thank you
+             *
+             *     `91258` questionnaire_full: Enough members have answered. Thank you all the same
+             *
+             *     `91259` questionnaire_version_unknown: The questions have changed. Please refresh and hand in again
+             *
+             *     `91261` questionnaire_option_full: “{option}” is taken by as many as may. Please choose another
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91251 | 91252 | 91253 | 91254 | 91257 | 91258 | 91259 | 91261;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -48855,6 +49531,301 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 86018;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_staff_questionnaire: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffQuestionnaire"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91270` questionnaire_activity_unknown: We could not find the activity of that questionnaire */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91270;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_questionnaire_answers: {
+        parameters: {
+            query: {
+                activityId: number;
+                beforeAnswerId?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuestionnaireAnswerPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91270` questionnaire_activity_unknown: We could not find the activity of that questionnaire */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91270;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    change_questionnaire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeQuestionnaire"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffQuestionnaire"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91272` questionnaire_options_wrong: The options of question {place} do not fit: a choice has two or more, each with a number of its own
+             *
+             *     `91273` questionnaire_logic_wrong: The logic of question {place} does not fit: it asks for choices before it, and leads to what is behind it
+             *
+             *     `91274` questionnaire_numbers_wrong: The numbers of question {place} do not fit
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91272 | 91273 | 91274;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91270` questionnaire_activity_unknown: We could not find the activity of that questionnaire */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91270;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91276` questionnaire_changed_meanwhile: Somebody has changed it meanwhile, or it does not run. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91276;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_questionnaire_results: {
+        parameters: {
+            query: {
+                activityId: number;
+                bySubjectId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuestionnaireResults"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91270` questionnaire_activity_unknown: We could not find the activity of that questionnaire */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91270;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_questionnaire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveQuestionnaire"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffQuestionnaire"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91272` questionnaire_options_wrong: The options of question {place} do not fit: a choice has two or more, each with a number of its own
+             *
+             *     `91273` questionnaire_logic_wrong: The logic of question {place} does not fit: it asks for choices before it, and leads to what is behind it
+             *
+             *     `91274` questionnaire_numbers_wrong: The numbers of question {place} do not fit
+             *
+             *     `91275` questionnaire_reward_traces: An anonymous questionnaire has no reward: it would tell who answered
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91272 | 91273 | 91274 | 91275;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91270` questionnaire_activity_unknown: We could not find the activity of that questionnaire */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91270;
+                    };
+                };
+            };
+            /** @description `91271` questionnaire_fixed: It is published: its questions change as a new version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91271;
                     };
                 };
             };

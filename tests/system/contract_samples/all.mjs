@@ -23,6 +23,7 @@ import { parkingPaymentSamples } from './parking_payment.mjs';
 import { placeSamples } from './places.mjs';
 import { pointsSamples } from './points.mjs';
 import { promotionSamples } from './promotions.mjs';
+import { questionnaireSamples } from './questionnaires.mjs';
 import { reconciliationSamples } from './reconciliation.mjs';
 import { rentalSamples } from './rentals.mjs';
 import { serviceSamples } from './services.mjs';
@@ -65,6 +66,7 @@ export const samplesOf = (scene) => ({
   ...rentalSamples(scene),
   ...serviceSamples(scene),
   ...lotterySamples(scene),
+  ...questionnaireSamples(scene),
   ...placeSamples(scene),
   ...webhooksSamples(scene),
   ...staffSamples(scene),

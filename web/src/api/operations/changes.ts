@@ -139,6 +139,8 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   revoke_session: ['list_sessions'],
   save_address: [...addresses, ...quotes],
   save_invoice_title: titles,
+  // Whoever types has it before them.
+  save_questionnaire_draft: nothing,
   select_cart_lines: ['count_cart', ...quotes],
   send_code: nothing,
   send_member_point: [...points, 'get_gift_point_desc'],
@@ -154,6 +156,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   start_rental_payment: rentals,
   start_recharge: [...wallet, 'list_recharge_offers'],
   submit_order: [...cart, ...orders, ...quotes, ...stock, ...tenders],
+  submit_questionnaire: ['get_questionnaire', 'get_my_questionnaire', ...points],
   submit_receipt: ['list_receipts'],
   take_coupon_back: couponMoves,
   take_locker: lockers,
