@@ -25,6 +25,7 @@ const { coupons, held } = read('coupons.json');
 const promotions = read('promotions.json');
 const { lotteries } = read('plaza.json');
 const { questionnaires } = read('questionnaires.json');
+const { banks: quiz_banks, quizzes } = read('quizzes.json');
 const gift_cards = read('gift-cards.json');
 const gift_card_batches = read('gift-card-batches.json');
 const offers = read('recharge-offers.json');
@@ -575,5 +576,29 @@ test('questionnaires are answered once by members of the mall, and those without
     assert.equal(new Set(answers.map(({ member }) => member)).size, answers.length, key);
     assert.ok(!answers.some(({ member }) => member === 'lin-xiao'), `${key} waits for Lin Xiao`);
     if (state === 'draft') assert.deepEqual(answers, [], key);
+  }
+});
+
+test('questions can be answered, outcomes can be reached, and members of the mall have taken part within their chances', () => {
+  const known = new Set(members.map(({ key }) => key));
+  const bank_by_key = by(quiz_banks);
+  for (const { key, kind, outcomes = [], questions } of quiz_banks) {
+    const codes = new Set(outcomes.map(({ code }) => code));
+    for (const { products, shops: its_shops } of outcomes) {
+      for (const product of products) assert.ok(goods_by_key.has(product), `${key}: ${product}`);
+      for (const shop of its_shops) assert.ok(shop_by_key.has(shop), `${key}: ${shop}`);
+    }
+    for (const { text, options } of questions) {
+      const rightCount = options.filter(({ isRight }) => isRight).length;
+      if (kind === 'quiz') assert.ok(rightCount > 0 && rightCount < options.length, `${key}: ${text.zh}`);
+      else for (const { weights } of options) assert.ok(weights.length > 0 && weights.every(({ code }) => codes.has(code)), `${key}: ${text.zh}`);
+    }
+  }
+  for (const { key, bank, kind, questionCount, questionSeconds, passCount, reward, budgetCents, attempts = [], results = [] } of quizzes) {
+    const { questions, outcomes = [] } = bank_by_key.get(bank);
+    if (kind === 'quiz') assert.ok(questions.length >= questionCount && questionCount >= passCount, key);
+    if (reward) assert.ok(reward.totalCount * reward.costCents <= budgetCents, `${key}: its budget does not cover its reward`);
+    for (const { member, rightCount, seconds } of attempts) assert.ok(known.has(member) && rightCount <= questionCount && seconds <= questionCount * questionSeconds, `${key}: ${member}`);
+    for (const { member, code } of results) assert.ok(known.has(member) && outcomes.some((outcome) => outcome.code === code), `${key}: ${member}`);
   }
 });

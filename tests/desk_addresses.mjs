@@ -37,6 +37,19 @@ const others = {
   '/goods/shops/:shopId/edit': async (samples) => [`${await shopAddress(samples)}/edit`],
   '/goods/brands/:brandId': async (samples) => [await brandAddress(samples)],
   '/goods/brands/:brandId/edit': async (samples) => [`${await brandAddress(samples)}/edit`],
+  '/quizzes/banks/:bankId': async (samples) => {
+    const { bankId } = await samples.retire_quiz_question();
+    return [`/quizzes/banks/${bankId}`];
+  },
+  '/quizzes/new/:kind': async () => ['/quizzes/new/quiz', '/quizzes/new/interest_test'],
+  '/quizzes/:activityId': async (samples) => {
+    const { activityId } = await samples.get_my_quiz();
+    return [`/quizzes/${activityId}`];
+  },
+  '/quizzes/:activityId/edit': async (samples) => {
+    const { activityId } = await samples.get_staff_quiz();
+    return [`/quizzes/${activityId}/edit`];
+  },
   '/books/accounts/:kind': async () => ['/books/accounts/gift_card'],
   '/books/moves/:kind/:ownerId': async () => ['/books/moves/sales/0'],
   '/parking-gifts/shops/:shopId': async (samples) => {

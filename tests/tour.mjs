@@ -22,7 +22,15 @@ async function findFacts(world, member) {
   const offered = await member.call('list_offered_coupons');
   const { cases } = await member.call('list_after_sales', {});
   const { messages } = await member.call('list_messages', { tab: 'all' });
+  const { quiz } = await member.call('get_quiz', { pageCode: 'galleria-quiz' });
+  const { test } = await member.call('get_interest_test', { pageCode: 'weekend-test' });
+  const mine = await member.call('get_my_quiz', { activityId: quiz.activityId });
+  const judgedAttemptId = mine.attempts[0].attemptId;
+  const { attemptId } = mine.running ?? (mine.chanceCount > 0 ? await member.call('start_quiz', { activityId: quiz.activityId }) : mine.attempts[0]);
   return {
+    attemptId,
+    judgedAttemptId,
+    testId: test.activityId,
     cardId: cards[0].cardId,
     messageId: messages[0].messageId,
     couponSerialId: coupons[0].couponSerialId,
@@ -142,6 +150,13 @@ const stops = (facts) => ({
   '/pages/plazaActivity/luckLottery/index': { pageCode: 'lucky-card' },
   '/pages/plazaActivity/questionnaire/index': { pageCode: 'mall-visit' },
   '/pages/public/questionnaire': { pageCode: 'washrooms' },
+  '/pages/plazaActivity/answer/index': {},
+  '/pages/plazaActivity/startAnswering/index': { pageCode: 'galleria-quiz' },
+  '/pages/plazaActivity/answerPage/index': { attemptId: facts.attemptId },
+  '/pages/plazaActivity/answer/result': { attemptId: facts.judgedAttemptId },
+  '/pages/plazaActivity/inserestTest/index': { pageCode: 'weekend-test' },
+  '/pages/plazaActivity/inserestTest/options': { activityId: facts.testId },
+  '/pages/plazaActivity/inserestTest/result': { activityId: facts.testId, code: 'tea' },
   '/pages/directConfirmOrder/confirmOrder/index': { skuId: facts.skuId, quantity: 1 },
   '/pages/directConfirmOrder/paySuccess/index': { orderId: facts.shipped },
   '/pages/webview/index': { u: 'https://elsewhere.example/' },

@@ -1,4 +1,4 @@
-// Answers what prizes and lotteries ask of others, and writes what winners are told.
+// Answers what prizes, lotteries and quizzes ask of others, and writes what winners are told.
 #include "app/adapters_plaza.hpp"
 
 #include <fmt/format.h>
@@ -19,6 +19,18 @@ struct PrizeLetter {
 // The last day on which goods can be fetched.
 std::string last_day_to_fetch(const PrizeNews& news, MallOffset offset) {
   return news.claim_until ? day_text(business_day(*news.claim_until, offset)) : std::string();
+}
+
+// What a quiz gives is earned, and not won by luck.
+PrizeLetter reward_letter(const PrizeNews& news, MallOffset offset) {
+  if (news.kind == PrizeKind::goods) {
+    const std::string until = last_day_to_fetch(news, offset);
+    return {{"答题达标，奖励到手", "You passed the quiz"},
+            {fmt::format("奖励“{}”。请在 {} 前凭领奖码到服务台领取。", news.name.zh_cn, until),
+             fmt::format("Your reward is “{}”. Fetch it at the service desk by its code until {}.", news.name.en, until)}};
+  }
+  return {{"答题达标，奖励到手", "You passed the quiz"},
+          {fmt::format("奖励“{}”正在发放到您的账户。", news.name.zh_cn), fmt::format("Your reward, “{}”, is on its way into your account.", news.name.en)}};
 }
 
 PrizeLetter prize_letter(const PrizeNews& news, MallOffset offset) {
@@ -72,11 +84,13 @@ prizes::PrizesNeeds prizes_needs(activities::Activities& activities, coupons::Co
     points.earn(transaction, earning);
   };
   needs.member_of = [](db::Session&, MemberId) { return std::optional<prizes::PrizeMember>(); };
-  needs.tell = [&messages, mall_utc_offset](db::Transaction& transaction, MemberId member_id, const PrizeNews& news) {
-    const PrizeLetter letter = prize_letter(news, mall_utc_offset);
+  needs.tell = [&activities, &messages, mall_utc_offset](db::Transaction& transaction, MemberId member_id, const PrizeNews& news) {
+    const auto frame = activities.find(transaction, news.activity_id);
+    const bool is_earned = frame && frame->kind == ActivityKind::quiz;
+    const PrizeLetter letter = is_earned && news.event == PrizeEvent::won ? reward_letter(news, mall_utc_offset) : prize_letter(news, mall_utc_offset);
+    const std::string page = is_earned ? "/pages/plazaActivity/startAnswering/index" : "/pages/game/nineLottery/index";
     messages.put(transaction, member_id,
-                 {messages::MessageKind::mall, letter.title, letter.body, fmt::format("/pages/game/nineLottery/index?activityId={}", news.activity_id.value),
-                  prize_key(news)});
+                 {messages::MessageKind::mall, letter.title, letter.body, fmt::format("{}?activityId={}", page, news.activity_id.value), prize_key(news)});
   };
   return needs;
 }
@@ -112,6 +126,52 @@ lotteries::LotteriesNeeds lotteries_needs(activities::Activities& activities, pr
     return spend_at_once(points, clock, ids, transaction, member_id, amount, spent_on);
   };
   return needs;
+}
+
+quizzes::QuizzesNeeds quizzes_needs(activities::Activities& activities, prizes::Prizes& prizes, const tiers::Tiers& tiers) {
+  const auto tier_of = [&tiers](db::Session& session, MemberId member_id) { return static_cast<std::int64_t>(tiers.terms_of(session, member_id).tier); };
+  quizzes::QuizzesNeeds needs;
+  needs.find_activity = [&activities](db::Session& session, ActivityId activity_id) { return activities.find(session, activity_id); };
+  needs.find_activity_by_code = [&activities](db::Session& session, std::string_view page_code) { return activities.find_by_code(session, page_code); };
+  needs.list_shown = [&activities](db::Session& session, ActivityKind kind) { return activities.list_shown(session, kind); };
+  needs.touch_activity = [&activities](db::Transaction& transaction, ActivityId activity_id) { return activities.touch(transaction, activity_id); };
+  needs.take_turn = [&activities, tier_of](db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, TimeMs at) {
+    return activities.take_turn(transaction, frame, member_id, tier_of(transaction, member_id), at);
+  };
+  needs.standing_of = [&activities](db::Session& session, const ActivityFrame& frame, MemberId member_id) {
+    return activities.standing_of(session, frame, member_id);
+  };
+  needs.tier_of = tier_of;
+  needs.list_prizes = [&prizes](db::Session& session, ActivityId activity_id) { return prizes.list_facts(session, activity_id); };
+  needs.take_prize = [&prizes](db::Transaction& transaction, const PrizeClaim& claim) { return prizes.take(transaction, claim); };
+  needs.masked_name_of = [](db::Session&, MemberId) { return std::optional<std::string>(); };
+  return needs;
+}
+
+void give_catalog(quizzes::QuizzesNeeds& needs, const catalog::Catalog& catalog) {
+  needs.has_product = [&catalog](ProductId product_id) { return catalog.has_product(product_id); };
+  needs.products_of = [&catalog](std::span<const ProductId> product_ids, Locale locale) {
+    std::vector<quizzes::FittingProduct> products;
+    catalog::ProductScope scope;
+    scope.product_ids.assign(product_ids.begin(), product_ids.end());
+    if (product_ids.empty()) return products;
+    for (const catalog::ProductCard& card : catalog.list_products(scope, locale, 0, static_cast<std::int64_t>(product_ids.size())))
+      products.push_back({card.product_id, card.name, card.image_url, card.price_cents});
+    return products;
+  };
+  needs.shop_of = [&catalog](ShopId shop_id, Locale locale) -> std::optional<quizzes::FittingShop> {
+    const auto shop = catalog.find_shop(shop_id);
+    if (!shop) return std::nullopt;
+    return quizzes::FittingShop{shop->shop_id, shop->name.in(locale), shop->image_url, shop->unit};
+  };
+}
+
+void join_quizzes(activities::Activities& activities, quizzes::Quizzes& quizzes) {
+  for (const ActivityKind kind : {ActivityKind::quiz, ActivityKind::interest_test}) {
+    activities.play(
+        kind, [&quizzes](db::Session& session, ActivityId activity_id) { return quizzes.is_ready(session, activity_id); },
+        [](db::Transaction&, ActivityId, ActivityState) {});
+  }
 }
 
 void join_plaza(activities::Activities& activities, prizes::Prizes& prizes, lotteries::Lotteries& lotteries) {

@@ -26,6 +26,7 @@
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/prizes/prizes.hpp"
+#include "features/quizzes/quizzes.hpp"
 #include "features/reconciliation/reconciliation.hpp"
 #include "features/rentals/rentals.hpp"
 #include "features/service_requests/service_requests.hpp"
@@ -404,6 +405,7 @@ std::string states_text() {
   std::ranges::move(lost_and_found::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(activities::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(prizes::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(quizzes::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));
   for (const StateDiagram& diagram : diagrams) text += "\n" + diagram_text(diagram);
   return text;

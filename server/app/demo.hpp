@@ -76,7 +76,7 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_service_requests = {};
   // Writes what was found and what is missed in the demo's folder; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_lost_and_found = {};
-  // Writes the plaza that the demo's folder describes, with what was drawn there; may be empty.
+  // Writes the plaza that the demo's folder describes, with what was drawn and answered there; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_plaza = {};
   // Writes the questionnaires that the demo's folder describes, with who answered them; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_questionnaires = {};

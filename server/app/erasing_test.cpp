@@ -135,6 +135,14 @@ constexpr db::Sql more_rows[] = {
     "insert into activity_shares (mark, member_id, activity_id) select 'm', min(member_id), 1 from members",
     "insert into questionnaire_drafts (member_id, activity_id, version, answers, saved_at_ms) select min(member_id), 1, 1, 'a', 1 from members",
     "insert into activity_openings (member_id, activity_id, opened_at_ms) select min(member_id), 1, 1 from members",
+    "insert into quiz_attempts (member_id, attempt_id, activity_id, chance_id, state, started_at_ms, due_at_ms, ended_at_ms, question_count, spent_ms) select "
+    "min(member_id), 1, 1, 1, 'submitted', 1, 3, 2, 1, 1 from members",
+    "insert into quiz_attempt_questions (member_id, attempt_id, place, question_id, option_order, choices, is_right) select min(member_id), 1, 0, 1, '0,1', "
+    "'', "
+    "false from members",
+    "insert into quiz_ranks (member_id, activity_id, attempt_id, right_count, spent_ms, at_ms) select min(member_id), 1, 1, 0, 1, 2 from members",
+    "insert into quiz_rewards (member_id, activity_id, attempt_id, prize_id, reward_number, at_ms) select min(member_id), 1, 1, 1, 1, 2 from members",
+    "insert into interest_results (member_id, result_id, activity_id, chance_id, code, at_ms) select min(member_id), 1, 1, 2, 'tea', 2 from members",
     "insert into member_code_uses (member_id, minute, used_at_ms) select min(member_id), 1, 60000 from members",
 };
 

@@ -37,6 +37,7 @@
 #include "features/prizes/prizes.hpp"
 #include "features/promotions/promotions.hpp"
 #include "features/questionnaires/questionnaires.hpp"
+#include "features/quizzes/quizzes.hpp"
 #include "features/reconciliation/reconciliation.hpp"
 #include "features/rentals/rentals.hpp"
 #include "features/service_requests/service_requests.hpp"
@@ -166,6 +167,7 @@ std::span<const ListedModule> all_modules() {
       line<prizes::module, wire_prizes>(),
       line<lotteries::module, wire_lotteries>(),
       line<questionnaires::module, wire_questionnaires>(),
+      line<quizzes::module, wire_quizzes>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),
       line<settlement::wallet_cashier_module, wire_wallet_cashier>(),

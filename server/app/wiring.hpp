@@ -78,6 +78,7 @@ void wire_lockers(const Wiring& wiring);
 void wire_live(const Wiring& wiring);
 void wire_lost_and_found(const Wiring& wiring);
 void wire_lotteries(const Wiring& wiring);
+void wire_quizzes(const Wiring& wiring);
 void wire_mailings(const Wiring& wiring);
 void wire_member_codes(const Wiring& wiring);
 void wire_member_data(const Wiring& wiring);

@@ -10,6 +10,7 @@
 #include "app/demo_places.hpp"
 #include "app/demo_plaza.hpp"
 #include "app/demo_questionnaires.hpp"
+#include "app/demo_quizzes.hpp"
 #include "app/demo_rentals.hpp"
 #include "app/demo_service_requests.hpp"
 #include "gateways/sandbox/sandbox.hpp"
@@ -79,9 +80,11 @@ DemoParts demo_parts(const Wiring& wiring) {
                                                            TimeMs now) {
         demo::write_lost_and_found(transaction, {desk, member_ids, now}, demo::read_lost_and_found(folder));
       },
-      [&activities = wiring.get<activities::Activities>(), &prizes = wiring.get<prizes::Prizes>(), &lotteries = wiring.get<lotteries::Lotteries>()](
-          db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
+      [&activities = wiring.get<activities::Activities>(), &prizes = wiring.get<prizes::Prizes>(), &lotteries = wiring.get<lotteries::Lotteries>(),
+       &quizzes = wiring.get<quizzes::Quizzes>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
+                                                  TimeMs now) {
         demo::write_plaza(transaction, {activities, prizes, lotteries, member_ids, now}, demo::read_plaza(folder));
+        demo::write_quizzes(transaction, {activities, prizes, quizzes, member_ids, now}, demo::read_quizzes(folder));
       },
       [&activities = wiring.get<activities::Activities>(), &questionnaires = wiring.get<questionnaires::Questionnaires>()](
           db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {

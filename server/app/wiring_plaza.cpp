@@ -1,4 +1,4 @@
-// The plaza: activities, the prizes of them, and lotteries that are played in them.
+// The plaza: activities, the prizes of them, and the lotteries, quizzes and interest tests that are played in them.
 #include "app/adapters_plaza.hpp"
 #include "app/wiring.hpp"
 
@@ -33,6 +33,18 @@ void wire_lotteries(const Wiring& wiring) {
   };
   auto& lotteries = wiring.make<lotteries::Lotteries>(std::move(config), std::move(needs));
   join_plaza(activities, prizes, lotteries);
+}
+
+void wire_quizzes(const Wiring& wiring) {
+  auto& activities = wiring.get<activities::Activities>();
+  const auto offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;
+  auto needs = quizzes_needs(activities, wiring.get<prizes::Prizes>(), wiring.get<tiers::Tiers>());
+  needs.masked_name_of = [&members = wiring.get<members::Members>()](db::Session& session, MemberId member_id) -> std::optional<std::string> {
+    const auto found = members.find_masked_member(session, member_id);
+    return found ? std::optional(found->name) : std::nullopt;
+  };
+  give_catalog(needs, wiring.get<catalog::Catalog>());
+  join_quizzes(activities, wiring.make<quizzes::Quizzes>(quizzes::QuizzesConfig{offset}, std::move(needs)));
 }
 
 }  // namespace galleria::app

@@ -14,8 +14,8 @@
 
 namespace galleria {
 
-enum class ActivityKind { lottery, questionnaire };
-BOOST_DESCRIBE_ENUM(ActivityKind, lottery, questionnaire)
+enum class ActivityKind { lottery, questionnaire, quiz, interest_test };
+BOOST_DESCRIBE_ENUM(ActivityKind, lottery, questionnaire, quiz, interest_test)
 
 enum class ActivityState { draft, approved, published, paused, ended, archived };
 BOOST_DESCRIBE_ENUM(ActivityState, draft, approved, published, paused, ended, archived)

@@ -1,9 +1,3 @@
--- Questionnaires are played on the plaza, too. A column that has a check of its own is made anew to change it.
-alter table activities add column played text not null default 'lottery' check (played = 'lottery' or played = 'questionnaire');
-update activities set played = kind;
-alter table activities drop column kind;
-alter table activities rename column played to kind;
-
 -- What a questionnaire is besides its activity. answer_count is what was taken of the quota, erased_count how many of these are gone with their members.
 create table questionnaires (
   activity_id bigint primary key references activities (activity_id),

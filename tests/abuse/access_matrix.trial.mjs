@@ -27,7 +27,7 @@ const notesOfUse = ['staff_keys'];
 const missingText = 'nobody-was-ever-given-this';
 
 /** Ids of what everybody may see. All others belong to a member. */
-const commonIds = new Set(['skuId', 'productId', 'shopId', 'categoryId', 'groupId', 'couponId', 'bankId', 'slotId', 'issueId', 'pointId', 'deskId', 'kindId', 'typeId', 'offerId', 'activityId', 'subjectId', 'optionId', 'optionIds']);
+const commonIds = new Set(['skuId', 'productId', 'shopId', 'categoryId', 'groupId', 'couponId', 'bankId', 'slotId', 'issueId', 'pointId', 'deskId', 'kindId', 'typeId', 'offerId', 'activityId', 'subjectId', 'optionId', 'optionIds', 'questionId', 'version']);
 /** What belongs to a member and is no id. Tokens and codes that are their bearer's are none of these: nobody guesses them. */
 const ownedTexts = new Set(['ticket', 'imageUrls', 'avatarUrl']);
 
@@ -35,10 +35,15 @@ const isOwned = (place) => (isId(place) && !commonIds.has(place.name)) || (place
 
 const missingOf = (value) => (typeof value === 'number' ? missingId : missingText);
 
-/** What an answer tells, less what differs between any two: the id that was asked for, and the number of the request. */
-function told({ status, envelope }, value) {
+const aroundNowMs = 600_000;
+
+/** What an answer tells, less what differs between any two: the id that was asked for, the number of the request, and moments that are counted from when it was asked. */
+function told({ status, envelope }, value, nowMs) {
   const { traceId: _traceId, ...rest } = envelope;
-  return { status, envelope: JSON.stringify(rest).replaceAll(String(value), 'ID') };
+  const timeless = JSON.stringify(rest).replaceAll(/\b\d{13}\b/g, (digits) => (Math.abs(Number(digits) - nowMs) < aroundNowMs ? 'NOW' : digits));
+  // A short number stands within longer ones, too, which are not it.
+  const asked = typeof value === 'number' ? new RegExp(`\\b${value}\\b`, 'g') : String(value);
+  return { status, envelope: timeless.replaceAll(asked, 'ID') };
 }
 
 const send = (caller, operationId, input) => (input instanceof Blob ? caller.sendFile(operationId, input) : caller.send(operationId, input));
@@ -123,7 +128,7 @@ class Matrix {
       return;
     }
     const own = await this.intruderSamples[operationId]();
-    const ask = async (tried) => told(await this.intruder.member.send(operationId, withValueAt(own, place.steps, tried)), tried);
+    const ask = async (tried) => told(await this.intruder.member.send(operationId, withValueAt(own, place.steps, tried)), tried, this.world.now());
     const { outcome: answers, changed } = await changesBy(this.world, async () => [await ask(missingOf(value)), await ask(value)]);
     // Where what stands there does not matter, the intruder may do it to what is the intruder's own.
     assert.deepEqual(answers[0].status === 200 ? [] : changed, [], `${operationId} with the victim's ${place.text}: tables that changed`);

@@ -58,6 +58,9 @@ const consuming = {
   take_lottery_code: { effects: rowsOf('lottery_codes'), legal: 10 },
   draw_lottery: { effects: rowsOf('lottery_draws'), legal: 10 },
   buy_lottery_chance: { effects: rowsOf('activity_chances', "reason = 'points'"), legal: 10 },
+  // A member has one attempt that runs.
+  start_quiz: { effects: rowsOf('quiz_attempts'), isTold: true },
+  take_interest_test: { effects: rowsOf('interest_results'), legal: 10 },
   submit_receipt: { effects: rowsOf('points_receipts') },
   create_coupon: { effects: rowsOf('coupons'), legal: callsAtOnce },
   // Ten are all there are of it.

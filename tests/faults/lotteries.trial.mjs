@@ -19,7 +19,7 @@ const drawingAtOnce = 100;
 const longestWaitMs = 400;
 const patienceMs = 20_000;
 const pageSize = 1_000;
-const mostTries = 100;
+const mostTries = 2_000; // as long as a busy machine takes to start the server again
 // What lies further off comes by chance in less than one of a million right lotteries.
 const farDeviations = 5;
 

@@ -1,6 +1,6 @@
 // A questionnaire from the console: its logic is clicked through on the preview, saved, and the approval waits for somebody else.
 import assert from 'node:assert/strict';
-import { atDesk, enter, press, propose, shows, t } from '../console_steps.mjs';
+import { atDesk, choose, enter, press, propose, shows, t } from '../console_steps.mjs';
 import { makeStage } from '../stage.mjs';
 import { draftedQuestionnaire } from '../system/contract_samples/questionnaires.mjs';
 
@@ -22,8 +22,7 @@ journey('the logic of questions is tried on the preview before somebody else app
   await press(page, 'questionnaires:form');
   await press(page, 'questionnaires:addSubject');
   await page.getByLabel(t('questionnaires:writing')).fill('还有什么想说');
-  await page.getByRole('combobox', { name: t('questionnaires:type') }).click();
-  await page.getByTitle(t('questionnaires:types.3'), { exact: true }).last().click();
+  await choose(page, page, t('questionnaires:type'), t('questionnaires:types.3'));
   await page.keyboard.press('Control+s');
   await shows(page, t('questionnaires:checkList'));
   const { subjects } = await world.staff().call('get_staff_questionnaire', { activityId });

@@ -2428,6 +2428,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/trading/v1/activity/qixi/answer/get/user/questionnaire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The question that is asked now, whose time begins when it is asked for first
+         * @description For a signed-in member.
+         */
+        post: operations["get_quiz_sheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/qixi/answer/save/user/questionnaire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers the question that is asked, in its time; the last answer hands the attempt in
+         * @description For a signed-in member.
+         */
+        post: operations["save_quiz_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/trading/v1/activity/zhongqiu/member/drawCode/detail": {
         parameters: {
             query?: never;
@@ -4088,6 +4128,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/plaza/v1/interest-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An interest test with its questions
+         * @description For everybody.
+         */
+        get: operations["get_interest_test"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/interest-test/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An outcome of a test, with goods and shops that fit
+         * @description For everybody.
+         */
+        get: operations["get_interest_outcome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/interest-test/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers all questions and says which outcome they lead to
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["take_interest_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/plaza/v1/lottery": {
         parameters: {
             query?: never;
@@ -4402,6 +4502,146 @@ export interface paths {
          * @description For a signed-in member.
          */
         post: operations["submit_questionnaire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/quiz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A quiz: how many questions, how long, and what for
+         * @description For everybody.
+         */
+        get: operations["get_quiz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/quiz/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the member stands in a quiz, with the attempt that runs
+         * @description For a signed-in member.
+         */
+        get: operations["get_my_quiz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/quiz/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did best: by score, then by time; names are masked
+         * @description For everybody.
+         */
+        get: operations["list_quiz_ranking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/quiz/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an attempt came out, with what was right and why
+         * @description For a signed-in member.
+         */
+        get: operations["get_quiz_result"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/quiz/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uses a chance up and starts the clock; if an attempt runs it is that one, on whatever phone
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["start_quiz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/quiz/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands an attempt in as it is; handed in before, it says how it came out
+         * @description For a signed-in member.
+         */
+        post: operations["submit_quiz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/quizzes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Quizzes or interest tests that run, or wait to
+         * @description For everybody.
+         */
+        get: operations["list_quizzes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -10288,6 +10528,206 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/quiz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is asked in an activity, its check-list, and how it goes
+         * @description For the mall's staff. Takes the permission `quizzes:read`, for the whole mall.
+         */
+        get: operations["get_staff_quiz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/quiz/bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A bank with its questions, and how often each was right
+         * @description For the mall's staff. Takes the permission `quizzes:read`, for the whole mall.
+         */
+        get: operations["get_quiz_bank"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/quiz/bank/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a bank, or changes its name and its outcomes
+         * @description For the mall's staff. Takes the permission `quizzes:write`, for the whole mall.
+         */
+        post: operations["save_quiz_bank"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/quiz/banks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Banks of questions
+         * @description For the mall's staff. Takes the permission `quizzes:read`, for the whole mall.
+         */
+        get: operations["list_quiz_banks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/quiz/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The questions of a bank as a file, which can be filled in and imported
+         * @description For the mall's staff. Takes the permission `quizzes:read`, for the whole mall.
+         */
+        get: operations["write_quiz_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/quiz/file/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a file of questions would bring, and every problem by its row
+         * @description For the mall's staff. Takes the permission `quizzes:write`, for the whole mall.
+         */
+        post: operations["check_quiz_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/quiz/file/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds all questions of a file to a bank, or none
+         * @description For the mall's staff. Takes the permission `quizzes:write`, for the whole mall.
+         */
+        post: operations["import_quiz_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/quiz/question/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks a question no more
+         * @description For the mall's staff. Takes the permission `quizzes:write`, for the whole mall.
+         */
+        post: operations["retire_quiz_question"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/quiz/question/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a question to a bank, or puts another in the place of one
+         * @description For the mall's staff. Takes the permission `quizzes:write`, for the whole mall.
+         */
+        post: operations["save_quiz_question"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/quiz/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what is asked in an activity that is not published; its approval is gone by it
+         * @description For the mall's staff. Takes the permission `quizzes:write`, for the whole mall.
+         */
+        post: operations["save_quiz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/reconciliation/day": {
         parameters: {
             query?: never;
@@ -11913,7 +12353,7 @@ export interface components {
             endsAt: number;
             isEditable: boolean;
             /** @enum {string} */
-            kind: "lottery" | "questionnaire";
+            kind: "lottery" | "questionnaire" | "quiz" | "interest_test";
             /** Format: int64 */
             leastTier: number;
             madeBy: string;
@@ -12208,6 +12648,27 @@ export interface components {
             /** Format: int64 */
             withdrawalId: number;
         };
+        AskedQuestion: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dueAt: number;
+            isMultiple: boolean;
+            /** Format: int64 */
+            number: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            openedAt: number;
+            options: string[];
+            pictureUrl: string;
+            /** Format: int64 */
+            questionId: number;
+            soundUrl: string;
+            text: string;
+        };
         AskService: {
             note?: string;
             /** Format: int64 */
@@ -12266,6 +12727,15 @@ export interface components {
         AuditRunRecord: {
             findings: components["schemas"]["AuditFinding"][];
             run: components["schemas"]["AuditRun"];
+        };
+        BankQuestion: {
+            /** Format: int64 */
+            askedCount: number;
+            content: components["schemas"]["QuestionContent"];
+            /** Format: int64 */
+            questionId: number;
+            /** Format: int64 */
+            rightCount: number;
         };
         BannerItem: {
             action: string;
@@ -12960,6 +13430,11 @@ export interface components {
             check: "cells" | "thanks" | "releases" | "budget" | "trial" | "pieces";
             isDone: boolean;
         };
+        CheckedQuizFile: {
+            problems: components["schemas"]["RowProblem"][];
+            /** Format: int64 */
+            questionCount: number;
+        };
         CheckedSeal: {
             /** Format: int64 */
             foundCount: number;
@@ -13017,6 +13492,11 @@ export interface components {
             password: string;
             subject: string;
             uuid?: string;
+        };
+        CheckQuizFile: {
+            /** Format: int64 */
+            bankId: number;
+            text: string;
         };
         ChoosePayMethod: {
             configVersion?: string;
@@ -13906,6 +14386,24 @@ export interface components {
             /** Format: int64 */
             requestId: number;
         };
+        FittingProduct: {
+            name: string;
+            pictureUrl: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            productId: number;
+        };
+        FittingShop: {
+            logoUrl: string;
+            name: string;
+            place: string;
+            /** Format: int64 */
+            shopId: number;
+        };
         Floor: {
             /** @enum {string} */
             audience: "all" | "guest" | "member" | "silver" | "gold" | "platinum";
@@ -14228,6 +14726,12 @@ export interface components {
         GetGiftCardBatch: {
             /** Format: int64 */
             batchId: number;
+        };
+        GetQuizSheet: {
+            /** Format: int64 */
+            attemptId: number;
+            /** Format: int64 */
+            type: number;
         };
         GetUrlLink: {
             path: string;
@@ -14968,6 +15472,57 @@ export interface components {
             geojson: string;
             note: string;
         };
+        ImportQuizFile: {
+            /** Format: int64 */
+            bankId: number;
+            text: string;
+        };
+        InterestOutcome: {
+            code: string;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            productIds: number[];
+            shopIds: number[];
+            textEn: string;
+            textZhCn: string;
+        };
+        InterestOutcomeView: {
+            /** Format: int64 */
+            activityId: number;
+            code: string;
+            name: string;
+            pictureUrl: string;
+            products: components["schemas"]["FittingProduct"][];
+            /** Format: int64 */
+            sharePercent: number;
+            shops: components["schemas"]["FittingShop"][];
+            testName: string;
+            text: string;
+        };
+        InterestTest: {
+            /** Format: int64 */
+            activityId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            name: string;
+            /** @enum {string} */
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            /** Format: int64 */
+            outcomeCount: number;
+            outcomePictures: string[];
+            pageCode: string;
+            questions: components["schemas"]["TestQuestion"][];
+            rules: string;
+            /** Format: int64 */
+            takenCount: number;
+        };
+        InterestTestPage: {
+            test?: components["schemas"]["InterestTest"];
+        };
         Invoice: {
             actions: ("view" | "send_email" | "apply_again")[];
             /**
@@ -15134,6 +15689,21 @@ export interface components {
             signature: string;
             /** Format: int64 */
             timestamp: number;
+        };
+        JudgedOption: {
+            isChosen: boolean;
+            isRight: boolean;
+            text: string;
+        };
+        JudgedQuestion: {
+            explanation: string;
+            isAnswered: boolean;
+            isRight: boolean;
+            options: components["schemas"]["JudgedOption"][];
+            pictureUrl: string;
+            /** Format: int64 */
+            questionId: number;
+            text: string;
         };
         LastOpening: {
             /**
@@ -17006,6 +17576,20 @@ export interface components {
             /** @enum {string} */
             obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
         };
+        MyQuiz: {
+            attempts: components["schemas"]["QuizAttempt"][];
+            best?: components["schemas"]["QuizAttempt"];
+            /** Format: int64 */
+            chanceCount: number;
+            isRewarded: boolean;
+            /** @enum {string} */
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            /** Format: int64 */
+            rank?: number;
+            running?: components["schemas"]["QuizAttempt"];
+            /** Format: int64 */
+            turnsToday: number;
+        };
         MyRental: {
             actions: ("give_up" | "pay_deposit" | "pay_fee")[];
             asksDeposit: boolean;
@@ -17267,6 +17851,11 @@ export interface components {
             /** Format: int64 */
             optionId: number;
             optionWriting: string;
+        };
+        OptionWeight: {
+            code: string;
+            /** Format: int64 */
+            weight: number;
         };
         OrderCases: {
             cases: components["schemas"]["AfterSalesCase"][];
@@ -17561,6 +18150,12 @@ export interface components {
             label: string;
             /** Format: int64 */
             refundedAmount: number;
+        };
+        OutcomeShare: {
+            code: string;
+            name: string;
+            /** Format: int64 */
+            takenCount: number;
         };
         OwnWithdrawal: {
             /**
@@ -18913,6 +19508,15 @@ export interface components {
             /** Format: int64 */
             subjectId: number;
         };
+        QuestionContent: {
+            explanationEn: string;
+            explanationZhCn: string;
+            options: components["schemas"]["QuizOption"][];
+            pictureUrl: string;
+            soundUrl: string;
+            textEn: string;
+            textZhCn: string;
+        };
         QuestionExtension: {
             /** Format: int64 */
             choiceRowNum?: number;
@@ -19025,6 +19629,164 @@ export interface components {
             subjectOptionType: number;
             subjectWritingText: string;
             subjectWritingTextEn?: string;
+        };
+        Quiz: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            closesMinute: number;
+            /** Format: int64 */
+            dailyChances: number;
+            /** Format: int64 */
+            dailyLimit?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            name: string;
+            /** @enum {string} */
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            /** Format: int64 */
+            opensMinute: number;
+            pageCode: string;
+            /** Format: int64 */
+            passCount: number;
+            /** Format: int64 */
+            questionCount: number;
+            /** Format: int64 */
+            questionSeconds: number;
+            reward?: components["schemas"]["QuizReward"];
+            rules: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            totalLimit?: number;
+            /** Format: int64 */
+            totalSeconds: number;
+        };
+        QuizAttempt: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            attemptId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dueAt: number;
+            /** Format: int64 */
+            questionCount: number;
+            /** Format: int64 */
+            rightCount: number;
+            /** Format: int64 */
+            spentMs: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startedAt: number;
+            /** @enum {string} */
+            state: "started" | "submitted" | "timed_out";
+        };
+        QuizBank: {
+            /** Format: int64 */
+            bankId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            changedBy: string;
+            /** @enum {string} */
+            kind: "quiz" | "interest";
+            name: string;
+            outcomes: components["schemas"]["InterestOutcome"][];
+            /** Format: int64 */
+            questionCount: number;
+        };
+        QuizBankFile: {
+            activityIds: number[];
+            bank: components["schemas"]["QuizBank"];
+            questions: components["schemas"]["BankQuestion"][];
+        };
+        QuizBankList: {
+            banks: components["schemas"]["QuizBank"][];
+        };
+        QuizCheckPoint: {
+            /** @enum {string} */
+            check: "bank" | "questions" | "pass_mark" | "outcomes" | "reward" | "budget";
+            isDone: boolean;
+        };
+        QuizEntry: {
+            /** Format: int64 */
+            activityId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            name: string;
+            /** @enum {string} */
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            pageCode: string;
+            /** Format: int64 */
+            questionCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            totalSeconds: number;
+        };
+        QuizList: {
+            quizzes: components["schemas"]["QuizEntry"][];
+        };
+        QuizOption: {
+            isRight: boolean;
+            textEn: string;
+            textZhCn: string;
+            weights: components["schemas"]["OptionWeight"][];
+        };
+        QuizPage: {
+            quiz?: components["schemas"]["Quiz"];
+        };
+        QuizRanking: {
+            members: components["schemas"]["RankedMember"][];
+        };
+        QuizResult: {
+            attempt: components["schemas"]["QuizAttempt"];
+            isPassed: boolean;
+            name: string;
+            /** Format: int64 */
+            passCount: number;
+            questions: components["schemas"]["JudgedQuestion"][];
+            /** Format: int64 */
+            rank?: number;
+            reward?: components["schemas"]["QuizReward"];
+        };
+        QuizReward: {
+            /** @enum {string} */
+            kind: "coupon" | "points" | "goods" | "thanks";
+            /** Format: int64 */
+            leftCount?: number;
+            name: string;
+            pictureUrl: string;
+        };
+        QuizSheet: {
+            /** Format: int64 */
+            answeredCount: number;
+            attempt: components["schemas"]["QuizAttempt"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            now: number;
+            question?: components["schemas"]["AskedQuestion"];
         };
         Quote: {
             assets: components["schemas"]["QuoteAssets"];
@@ -19161,6 +19923,20 @@ export interface components {
             /** @enum {string} */
             kind: "gift_card" | "wallet";
             label: string;
+        };
+        RankedMember: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            name: string;
+            /** Format: int64 */
+            rank: number;
+            /** Format: int64 */
+            rightCount: number;
+            /** Format: int64 */
+            spentMs: number;
         };
         RankingBoard: {
             name: string;
@@ -19842,6 +20618,12 @@ export interface components {
             /** Format: int64 */
             templateId: number;
         };
+        RetireQuizQuestion: {
+            /** Format: int64 */
+            bankId: number;
+            /** Format: int64 */
+            questionId: number;
+        };
         RetryRentalRefund: {
             /** Format: int64 */
             rentalId: number;
@@ -19909,6 +20691,13 @@ export interface components {
             /** Format: int64 */
             webhookId: number;
         };
+        RowProblem: {
+            column: string;
+            /** @enum {string} */
+            problem: "missing_column" | "broken_file" | "too_many_rows" | "empty_text" | "long_text" | "few_options" | "no_right_option" | "unknown_right_option" | "all_right" | "wrong_address";
+            /** Format: int64 */
+            row: number;
+        };
         SaveActivity: {
             /** Format: int64 */
             activityId?: number;
@@ -19926,7 +20715,7 @@ export interface components {
              */
             endsAt: number;
             /** @enum {string} */
-            kind: "lottery" | "questionnaire";
+            kind: "lottery" | "questionnaire" | "quiz" | "interest_test";
             /** Format: int64 */
             leastTier: number;
             nameEn: string;
@@ -20348,6 +21137,44 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        SaveQuiz: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            bankId: number;
+            /** Format: int64 */
+            passCount: number;
+            /** Format: int64 */
+            questionCount: number;
+            /** Format: int64 */
+            questionSeconds: number;
+            /** Format: int64 */
+            totalSeconds: number;
+        };
+        SaveQuizAnswer: {
+            /** Format: int64 */
+            attemptId: number;
+            choices: number[];
+            /** Format: int64 */
+            questionId: number;
+            /** Format: int64 */
+            type: number;
+        };
+        SaveQuizBank: {
+            /** Format: int64 */
+            bankId?: number;
+            /** @enum {string} */
+            kind: "quiz" | "interest";
+            name: string;
+            outcomes: components["schemas"]["InterestOutcome"][];
+        };
+        SaveQuizQuestion: {
+            /** Format: int64 */
+            bankId: number;
+            content: components["schemas"]["QuestionContent"];
+            /** Format: int64 */
+            questionId?: number;
+        };
         SaveRanking: {
             /** Format: int64 */
             categoryId?: number;
@@ -20457,6 +21284,12 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             startsAt?: number;
+        };
+        ScoreCount: {
+            /** Format: int64 */
+            attemptCount: number;
+            /** Format: int64 */
+            rightCount: number;
         };
         SearchResult: {
             alternatives: string[];
@@ -21655,6 +22488,37 @@ export interface components {
             version: number;
             versions: components["schemas"]["QuestionnaireVersion"][];
         };
+        StaffQuiz: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            bankCount: number;
+            /** Format: int64 */
+            bankId?: number;
+            bankName: string;
+            checks: components["schemas"]["QuizCheckPoint"][];
+            outcomes: components["schemas"]["OutcomeShare"][];
+            /** Format: int64 */
+            passCount: number;
+            /** Format: int64 */
+            passedCount: number;
+            /** Format: int64 */
+            questionCount: number;
+            /** Format: int64 */
+            questionSeconds: number;
+            ranking: components["schemas"]["RankedMember"][];
+            /** Format: int64 */
+            rewardedCount: number;
+            /** Format: int64 */
+            runningCount: number;
+            scores: components["schemas"]["ScoreCount"][];
+            /** Format: int64 */
+            submittedCount: number;
+            /** Format: int64 */
+            timedOutCount: number;
+            /** Format: int64 */
+            totalSeconds: number;
+        };
         StaffRental: {
             asksDeposit: boolean;
             /** Format: int64 */
@@ -21990,6 +22854,10 @@ export interface components {
             usesPoints: boolean;
             usesWallet?: boolean;
         };
+        StartQuiz: {
+            /** Format: int64 */
+            activityId: number;
+        };
         StartRecharge: {
             /**
              * Format: int64
@@ -22138,6 +23006,10 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        SubmitQuiz: {
+            /** Format: int64 */
+            attemptId: number;
+        };
         SubmitReceipt: {
             /**
              * Format: int64
@@ -22215,6 +23087,11 @@ export interface components {
             /** @enum {string} */
             state: "closed" | "open" | "probing";
         };
+        TakeInterestTest: {
+            /** Format: int64 */
+            activityId: number;
+            answers: components["schemas"]["TestAnswer"][];
+        };
         TakeLocker: {
             /** Format: int64 */
             bankId: number;
@@ -22225,6 +23102,11 @@ export interface components {
             /** Format: int64 */
             activityId: number;
             nonce: string;
+        };
+        TakenInterestTest: {
+            code: string;
+            /** Format: int64 */
+            resultId: number;
         };
         TakeParkingGift: {
             code: string;
@@ -22263,6 +23145,19 @@ export interface components {
             freeMinutesStayFree: boolean;
             /** @enum {string} */
             rounding: "started" | "completed";
+        };
+        TestAnswer: {
+            /** Format: int64 */
+            choice: number;
+            /** Format: int64 */
+            questionId: number;
+        };
+        TestQuestion: {
+            options: string[];
+            pictureUrl: string;
+            /** Format: int64 */
+            questionId: number;
+            text: string;
         };
         TestWebhook: {
             /** Format: int64 */
@@ -23245,6 +24140,9 @@ export interface components {
             code: string;
             /** Format: int64 */
             shopId: number;
+        };
+        WrittenQuizFile: {
+            text: string;
         };
         WrittenText: {
             htmlEn: string;
@@ -29747,6 +30645,129 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_quiz_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetQuizSheet"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuizSheet"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91299` quiz_attempt_not_found: We could not find that attempt */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91299;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_quiz_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveQuizAnswer"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuizSheet"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91304` quiz_choice_wrong: There is no such option, or it stands there twice
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91304;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91299` quiz_attempt_not_found: We could not find that attempt */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91299;
+                    };
+                };
+            };
+            /**
+             * @description `91300` quiz_attempt_over: That attempt is handed in
+             *
+             *     `91302` quiz_answer_late: The time of that question is over
+             *
+             *     `91303` quiz_question_not_asked: That question is not being asked now
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91300 | 91302 | 91303;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_my_codes: {
         parameters: {
             query?: {
@@ -33431,6 +34452,197 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_interest_test: {
+        parameters: {
+            query?: {
+                activityId?: number;
+                pageCode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InterestTestPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91290` quiz_not_found: We could not find that */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91290;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_interest_outcome: {
+        parameters: {
+            query: {
+                activityId: number;
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InterestOutcomeView"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91290` quiz_not_found: We could not find that */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91290;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    take_interest_test: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeInterestTest"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TakenInterestTest"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `91305` interest_answers_wrong: Each question wants one of its options
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 91305;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91295` quiz_tier_too_low: Your tier cannot take part yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91295;
+                    };
+                };
+            };
+            /** @description `91290` quiz_not_found: We could not find that */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91290;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91291` quiz_not_begun: It has not begun yet
+             *
+             *     `91292` quiz_over: It is over
+             *
+             *     `91293` quiz_paused: It is paused. Please come back later
+             *
+             *     `91294` quiz_closed_now: It is outside of the hours of the day
+             *
+             *     `91296` quiz_total_used: You have taken part as often as one may
+             *
+             *     `91297` quiz_day_used: You have taken part as often as one may today. Come back tomorrow
+             *
+             *     `91298` quiz_no_chance: You have no chance left today. Come back tomorrow
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91291 | 91292 | 91293 | 91294 | 91296 | 91297 | 91298;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_lottery: {
         parameters: {
             query?: {
@@ -34362,6 +35574,352 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_quiz: {
+        parameters: {
+            query?: {
+                activityId?: number;
+                pageCode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuizPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91290` quiz_not_found: We could not find that */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91290;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_my_quiz: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyQuiz"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91290` quiz_not_found: We could not find that */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91290;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_quiz_ranking: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuizRanking"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91290` quiz_not_found: We could not find that */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91290;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_quiz_result: {
+        parameters: {
+            query: {
+                attemptId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuizResult"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91299` quiz_attempt_not_found: We could not find that attempt */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91299;
+                    };
+                };
+            };
+            /** @description `91301` quiz_attempt_running: The answers are shown when it is handed in */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91301;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    start_quiz: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartQuiz"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuizAttempt"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91295` quiz_tier_too_low: Your tier cannot take part yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91295;
+                    };
+                };
+            };
+            /** @description `91290` quiz_not_found: We could not find that */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91290;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91291` quiz_not_begun: It has not begun yet
+             *
+             *     `91292` quiz_over: It is over
+             *
+             *     `91293` quiz_paused: It is paused. Please come back later
+             *
+             *     `91294` quiz_closed_now: It is outside of the hours of the day
+             *
+             *     `91296` quiz_total_used: You have taken part as often as one may
+             *
+             *     `91297` quiz_day_used: You have taken part as often as one may today. Come back tomorrow
+             *
+             *     `91298` quiz_no_chance: You have no chance left today. Come back tomorrow
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91291 | 91292 | 91293 | 91294 | 91296 | 91297 | 91298;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    submit_quiz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitQuiz"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuizAttempt"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91299` quiz_attempt_not_found: We could not find that attempt */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91299;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_quizzes: {
+        parameters: {
+            query: {
+                kind: "quiz" | "interest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuizList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_live_counts: {
         parameters: {
             query?: never;
@@ -34875,7 +36433,7 @@ export interface operations {
         parameters: {
             query?: {
                 beforeActivityId?: number;
-                kind?: "lottery" | "questionnaire";
+                kind?: "lottery" | "questionnaire" | "quiz" | "interest_test";
                 pageSize?: number;
                 state?: "draft" | "approved" | "published" | "paused" | "ended" | "archived";
             };
@@ -49826,6 +51384,608 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 91271;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_staff_quiz: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffQuiz"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91317` quiz_activity_unknown: We could not find that quiz or interest test */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91317;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_quiz_bank: {
+        parameters: {
+            query: {
+                bankId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuizBankFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91310` quiz_bank_not_found: We could not find that bank */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91310;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_quiz_bank: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveQuizBank"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuizBank"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91314` quiz_outcomes_wrong: Each outcome has a code of its own, its goods and shops exist, and a bank of a quiz has none
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91314;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91310` quiz_bank_not_found: We could not find that bank */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91310;
+                    };
+                };
+            };
+            /** @description `91311` quiz_bank_in_use: An activity that runs asks from that bank, so it stays as it is */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91311;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_quiz_banks: {
+        parameters: {
+            query?: {
+                kind?: "quiz" | "interest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuizBankList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    write_quiz_file: {
+        parameters: {
+            query: {
+                bankId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WrittenQuizFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91310` quiz_bank_not_found: We could not find that bank */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91310;
+                    };
+                };
+            };
+            /** @description `91316` quiz_file_unsuited: Only banks of quizzes take files */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91316;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    check_quiz_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckQuizFile"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CheckedQuizFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91310` quiz_bank_not_found: We could not find that bank */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91310;
+                    };
+                };
+            };
+            /** @description `91316` quiz_file_unsuited: Only banks of quizzes take files */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91316;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    import_quiz_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportQuizFile"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["QuizBank"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91315` quiz_file_wrong: Something in the file is wrong. Please check it first
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91315;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91310` quiz_bank_not_found: We could not find that bank */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91310;
+                    };
+                };
+            };
+            /**
+             * @description `91311` quiz_bank_in_use: An activity that runs asks from that bank, so it stays as it is
+             *
+             *     `91316` quiz_file_unsuited: Only banks of quizzes take files
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91311 | 91316;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    retire_quiz_question: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetireQuizQuestion"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `91310` quiz_bank_not_found: We could not find that bank
+             *
+             *     `91312` quiz_question_not_found: We could not find that question
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91310 | 91312;
+                    };
+                };
+            };
+            /** @description `91311` quiz_bank_in_use: An activity that runs asks from that bank, so it stays as it is */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91311;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_quiz_question: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveQuizQuestion"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["BankQuestion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91313` quiz_question_wrong: A quiz's question has right and wrong options; each option of an interest test weighs for outcomes that are there
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91313;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `91310` quiz_bank_not_found: We could not find that bank
+             *
+             *     `91312` quiz_question_not_found: We could not find that question
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91310 | 91312;
+                    };
+                };
+            };
+            /** @description `91311` quiz_bank_in_use: An activity that runs asks from that bank, so it stays as it is */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91311;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_quiz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveQuiz"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffQuiz"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91319` quiz_bank_unsuited: That bank is not of the activity's kind
+             *
+             *     `91320` quiz_numbers_wrong: One passes by no more than all questions, and the whole time is no shorter than one question's
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91319 | 91320;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `91310` quiz_bank_not_found: We could not find that bank
+             *
+             *     `91317` quiz_activity_unknown: We could not find that quiz or interest test
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91310 | 91317;
+                    };
+                };
+            };
+            /** @description `91318` quiz_fixed: The activity is published, so what it asks stays as it is */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91318;
                     };
                 };
             };

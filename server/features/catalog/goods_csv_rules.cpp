@@ -9,7 +9,6 @@
 #include <charconv>
 #include <memory>
 #include <stdexcept>
-#include <utility>
 
 #include "base/constrained.hpp"
 
@@ -50,27 +49,11 @@ struct ShelfWord {
 };
 constexpr std::array<ShelfWord, 2> shelf_words{{{"on_shelf", {"上架", "on"}}, {"off_shelf", {"下架", "off"}}}};
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blank = " \t\r\n";
-  const auto first = text.find_first_not_of(blank);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(blank) - first + 1);
-}
+using galleria::csv::trimmed;
 
 bool same_word(std::string_view left, std::string_view right) {
   const auto lower = [](char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; };
   return std::ranges::equal(left, right, {}, lower, lower);
-}
-
-bool is_formula_sign(char first) { return first == '=' || first == '+' || first == '-' || first == '@' || first == '\t' || first == '\r'; }
-// An apostrophe that stands before one of these was put there.
-bool is_guarded(char behind) { return is_formula_sign(behind) || behind == '\''; }
-
-bool needs_guard(std::string_view cell) { return !cell.empty() && (is_formula_sign(cell[0]) || (cell[0] == '\'' && cell.size() > 1 && is_guarded(cell[1]))); }
-
-std::string without_guard(std::string cell) {
-  if (cell.size() > 1 && cell[0] == '\'' && is_guarded(cell[1])) cell.erase(0, 1);
-  return cell;
 }
 
 std::optional<std::int64_t> whole_of(std::string_view text) {
@@ -123,73 +106,6 @@ std::optional<Column> column_of(std::string_view title) {
     if (same_word(wanted, facts.title.zh_cn) || same_word(wanted, facts.title.en)) return facts.column;
   }
   return std::nullopt;
-}
-
-void write_row(std::string& into, std::span<const std::string> cells) {
-  bool is_first = true;
-  for (const std::string& cell : cells) {
-    if (!std::exchange(is_first, false)) into += ',';
-    const bool is_quoted = cell.find_first_of(",\"\r\n") != std::string::npos || (cells.size() == 1 && cell.empty());
-    if (is_quoted) into += '"';
-    if (needs_guard(cell)) into += '\'';
-    for (const char letter : cell) {
-      if (letter == '"') into += '"';
-      into += letter;
-    }
-    if (is_quoted) into += '"';
-  }
-  into += "\r\n";
-}
-
-bool Reader::at_row_end() const {
-  const std::string_view rest = text_.substr(position_);
-  return rest.empty() || rest[0] == '\n' || rest.starts_with("\r\n");
-}
-
-void Reader::pass_row_end() {
-  const std::string_view rest = text_.substr(position_);
-  position_ += rest.starts_with("\r\n") ? 2U : std::min<std::size_t>(rest.size(), 1);
-}
-
-std::string Reader::read_quoted() {
-  std::string cell;
-  for (++position_; position_ < text_.size(); ++position_) {
-    if (text_[position_] != '"') {
-      cell += text_[position_];
-      continue;
-    }
-    ++position_;
-    if (position_ < text_.size() && text_[position_] == '"') {
-      cell += '"';
-      continue;
-    }
-    is_broken_ = !at_row_end() && text_[position_] != ',';
-    return cell;
-  }
-  is_broken_ = true;
-  return cell;
-}
-
-std::string Reader::read_plain() {
-  const std::size_t start = position_;
-  while (!at_row_end() && text_[position_] != ',') ++position_;
-  return std::string(text_.substr(start, position_ - start));
-}
-
-bool Reader::next(std::vector<std::string>& cells) {
-  cells.clear();
-  while (position_ < text_.size() && at_row_end()) pass_row_end();
-  row_start_ = position_;
-  if (is_broken_ || position_ >= text_.size()) return false;
-  while (true) {
-    const bool is_quoted = position_ < text_.size() && text_[position_] == '"';
-    cells.push_back(without_guard(is_quoted ? read_quoted() : read_plain()));
-    if (is_broken_) return false;
-    if (at_row_end()) break;
-    ++position_;
-  }
-  pass_row_end();
-  return true;
 }
 
 std::optional<std::string> text_of_file(std::string_view bytes) {

@@ -10,6 +10,7 @@
 
 #include <boost/describe.hpp>
 
+#include "base/csv.hpp"
 #include "base/locale.hpp"
 #include "base/money.hpp"
 
@@ -47,37 +48,9 @@ std::optional<Column> column_of(std::string_view title);
 
 // ---- cells ----
 
-// What marks a file as UTF-8 for spreadsheets.
-inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
-// Adds the row with its end. A cell that a spreadsheet would take for a formula (it begins with = + - @, a tab or a return) gets an apostrophe before it, which
-// reading takes away again: what is written is read as the same.
-void write_row(std::string& into, std::span<const std::string> cells);
-
-// Reads row by row. Rows end with a line feed, with or without a return before it; empty lines are passed over.
-class Reader {
- public:
-  explicit Reader(std::string_view text) : text_(text) {}
-
-  // The next row's cells; false at the end.
-  bool next(std::vector<std::string>& cells);
-  // A quotation mark is never closed, or something follows one that is: nothing behind it can be trusted.
-  bool is_broken() const { return is_broken_; }
-  // Where the row begins that was read last, and where the next one does.
-  std::size_t row_start() const { return row_start_; }
-  std::size_t position() const { return position_; }
-
- private:
-  std::string read_quoted();
-  std::string read_plain();
-  bool at_row_end() const;
-  void pass_row_end();
-
-  std::string_view text_;
-  std::size_t position_ = 0;
-  std::size_t row_start_ = 0;
-  bool is_broken_ = false;
-};
+using galleria::csv::byte_order_mark;
+using galleria::csv::Reader;
+using galleria::csv::write_row;
 
 // The text of a file: UTF-8 with or without its mark, or else GBK. Nothing if it is neither.
 std::optional<std::string> text_of_file(std::string_view bytes);

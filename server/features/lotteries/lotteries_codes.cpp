@@ -4,6 +4,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "base/planted_bugs.hpp"
 #include "features/lotteries/lotteries.hpp"
 #include "features/lotteries/lotteries_draw.hpp"
 #include "features/lotteries/lotteries_shuffle.hpp"
@@ -197,7 +198,7 @@ void Lotteries::give_in_order(db::Transaction& transaction, const store::Lottery
       store::insert_code_win(transaction, {before.activity_id, ++after.win_count, after.rank_count, code.code_number, piece.prize_id,
                                            is_given ? CodeOutcome::given : CodeOutcome::gone, piece.after_return, at});
       if (!is_given) continue;
-      won.insert(code.mark);
+      if (!is_planted(PlantedBug::code_wins_again)) won.insert(code.mark);
       const std::int64_t day = day_of(frame, at, config_.mall_utc_offset);
       if (needs_.take_prize(transaction, {code.member_id, before.activity_id, piece.prize_id, code.code_number, day, at}) != PrizeOutcome::given)
         throw std::logic_error("a code's turn came, and its prize was not there");

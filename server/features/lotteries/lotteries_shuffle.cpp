@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/crypto.hpp"
+#include "base/planted_bugs.hpp"
 #include "features/lotteries/lotteries_draw.hpp"
 
 namespace galleria::lotteries {
@@ -38,7 +39,9 @@ std::vector<std::int64_t> shuffled(const Secret& seed, ActivityId activity_id, s
   std::vector<std::int64_t> order(static_cast<std::size_t>(count));
   std::iota(order.begin(), order.end(), 1);
   for (std::int64_t place = count; place >= 2; --place) {
-    const std::int64_t other = number_below(seed, place_text(activity_id, list_digest, place), place);
+    // Where nothing stays in its place, four of the six orders of three never come.
+    const std::int64_t bound = is_planted(PlantedBug::shuffle_moves_everything) ? place - 1 : place;
+    const std::int64_t other = number_below(seed, place_text(activity_id, list_digest, place), bound);
     std::swap(order[static_cast<std::size_t>(place - 1)], order[static_cast<std::size_t>(other)]);
   }
   return order;

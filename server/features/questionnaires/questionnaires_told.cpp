@@ -12,6 +12,8 @@ std::span<const ToldTable> told_tables() {
       {.table = "questionnaire_drafts",
        .words = {"没交的问卷草稿", "Questionnaires begun and not handed in"},
        .sql = "select activity_id, version, saved_at_ms from questionnaire_drafts where member_id = $1 order by activity_id limit $2 offset $3"},
+      {.table = "questionnaire_answers", .untold = "answers under a random number; whose one is that was given by name, questionnaire_members tells"},
+      {.table = "questionnaire_seals", .untold = "a digest that nobody without its key can tie to anybody"},
   };
   return tables;
 }

@@ -24,6 +24,7 @@ import { placeSamples } from './places.mjs';
 import { pointsSamples } from './points.mjs';
 import { promotionSamples } from './promotions.mjs';
 import { questionnaireSamples } from './questionnaires.mjs';
+import { quizSamples } from './quizzes.mjs';
 import { reconciliationSamples } from './reconciliation.mjs';
 import { rentalSamples } from './rentals.mjs';
 import { serviceSamples } from './services.mjs';
@@ -67,6 +68,7 @@ export const samplesOf = (scene) => ({
   ...serviceSamples(scene),
   ...lotterySamples(scene),
   ...questionnaireSamples(scene),
+  ...quizSamples(scene),
   ...placeSamples(scene),
   ...webhooksSamples(scene),
   ...staffSamples(scene),

@@ -109,6 +109,9 @@ const asked = { state: 'ours', historyState: { key: 'cashier', depth: 2 } };
 const cashierPath = '/pages/spaceMall/paymentPage/index';
 const unbound = answer({ isBound: false, bindingCode: 'binding', expiresAt: 0 });
 
+// A busy machine reads the dialog's code only after a while.
+const patient = { timeout: 10_000 };
+
 describe("the chat app's answer to who pays", () => {
   beforeEach(() => {
     sessionStorage.setItem('chat-authorisation', JSON.stringify(asked));
@@ -171,11 +174,11 @@ describe("the chat app's answer to who pays", () => {
         : refuse(81_007, '请先用短信验证码确认是您本人', 403);
     const { calls } = serve({ sign_in_with_wechat: unbound, bind_wechat: needed });
     await takeHandOver('chat');
-    await vi.waitFor(() => expect(dialogStore.get()?.title).toBe('确认是您本人'));
+    await vi.waitFor(() => expect(dialogStore.get()?.title).toBe('确认是您本人'), patient);
     dialogStore.get()?.answer(true);
     await Promise.resolve();
     isProven = true;
     session.signIn({ accessToken: 'two', uid: 7, phone: '' });
-    await vi.waitFor(() => expect(calls('bind_wechat')).toHaveLength(2));
+    await vi.waitFor(() => expect(calls('bind_wechat')).toHaveLength(2), patient);
   });
 });

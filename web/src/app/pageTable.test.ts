@@ -167,7 +167,7 @@ function reachedFrom(...starts: string[]): string[] {
 test('each page that passes its subject on tells what that is', () => {
   const tells = (component: string) =>
     reachedFrom(`pages/${component}.tsx`)
-      .filter((file) => file.startsWith('pages/'))
+      .filter((file) => /^(pages|features)\//.test(file))
       .some((file) => /\buseShare\(/.test(readFileSync(join(root, file), 'utf8')));
   const ofSubjects = pages.filter((page) => page.share === 'subject');
   expect(ofSubjects.length).toBeGreaterThan(5);

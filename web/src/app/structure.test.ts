@@ -101,8 +101,12 @@ const doors = [
   'pages/personalCenter/MinePage.tsx',
   'pages/personalCenter/SettingPage.tsx',
   'pages/personalCenter/myCoupon/DrawWebPage.tsx',
+  'pages/plazaActivity/AnswerResultPage.tsx',
+  'pages/plazaActivity/AnsweringPage.tsx',
   'pages/plazaActivity/BookCarPage.tsx',
   'pages/plazaActivity/CarServicePage.tsx',
+  'pages/plazaActivity/InterestOptionsPage.tsx',
+  'pages/plazaActivity/InterestResultPage.tsx',
   'pages/spaceMall/GoodsDetailsPage.tsx',
   'pages/webview/WebViewPage.tsx',
 ];

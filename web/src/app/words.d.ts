@@ -30,6 +30,7 @@ import type points from '@/features/points/locales/zh-CN.json';
 import type previews from '@/features/previews/locales/zh-CN.json';
 import type promotions from '@/features/promotions/locales/zh-CN.json';
 import type questionnaires from '@/features/questionnaires/locales/zh-CN.json';
+import type quizzes from '@/features/quizzes/locales/zh-CN.json';
 import type rentals from '@/features/rentals/locales/zh-CN.json';
 import type serviceRequests from '@/features/serviceRequests/locales/zh-CN.json';
 import type services from '@/features/services/locales/zh-CN.json';
@@ -70,6 +71,7 @@ declare module '@galleria/client/words' {
     places: typeof places;
     points: typeof points;
     previews: typeof previews;
+    quizzes: typeof quizzes;
     promotions: typeof promotions;
     questionnaires: typeof questionnaires;
     rentals: typeof rentals;

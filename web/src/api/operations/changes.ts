@@ -9,6 +9,7 @@ type MethodOf<Id extends OperationId> = Lines[Id]['method'];
 type ReadByPost =
   | 'calculate_order'
   | 'get_member_card'
+  | 'get_quiz_sheet'
   | 'get_url_link'
   | 'preview_refund'
   | 'query_cashier_info'
@@ -64,6 +65,8 @@ const serviceRequests: Reads = ['get_my_services', 'list_service_requests'];
 const losses: Reads = ['list_loss_reports'];
 /** The member's chances, and what is left of prizes. */
 const draws: Reads = ['get_lottery', 'get_my_lottery', 'list_my_prizes', 'list_prize_winners', 'get_prize_tip'];
+/** Where the member stands in a quiz; the sheet itself comes with each answer. */
+const quizzes: Reads = ['get_quiz', 'get_my_quiz', 'list_quiz_ranking', 'list_my_prizes'];
 const titles: Reads = ['list_invoice_titles'];
 const nothing: Reads = [];
 
@@ -141,6 +144,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   save_invoice_title: titles,
   // Whoever types has it before them.
   save_questionnaire_draft: nothing,
+  save_quiz_answer: quizzes,
   select_cart_lines: ['count_cart', ...quotes],
   send_code: nothing,
   send_member_point: [...points, 'get_gift_point_desc'],
@@ -153,12 +157,15 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   start_locker_payment: lockers,
   start_month_card: [...monthCards, ...wallet, ...points],
   start_parking_payment: [...parking, ...tenders],
+  start_quiz: ['get_my_quiz', 'get_quiz_sheet'],
   start_rental_payment: rentals,
   start_recharge: [...wallet, 'list_recharge_offers'],
   submit_order: [...cart, ...orders, ...quotes, ...stock, ...tenders],
   submit_questionnaire: ['get_questionnaire', 'get_my_questionnaire', ...points],
+  submit_quiz: [...quizzes, 'get_quiz_sheet'],
   submit_receipt: ['list_receipts'],
   take_coupon_back: couponMoves,
+  take_interest_test: ['get_interest_test', 'get_interest_outcome'],
   take_locker: lockers,
   take_lottery_code: ['get_lottery', 'get_my_lottery', 'get_my_codes', 'list_lottery_codes', 'get_lottery_proof'],
   take_parking_gift: ['look_at_parking_gift', ...parking],

@@ -8,5 +8,5 @@ export const lotteryResultPage = definePage({
   title: 'lotteries:result.title',
   words: ['lotteries'],
   component: 'plazaActivity/LotteryResultPage',
-  share: 'subject',
+  share: 'page',
 });

@@ -1,0 +1,266 @@
+// What marks say, what lists ask for, and what forms come to. Pure.
+import type { Input, Output } from '@galleria/client/types';
+import type { Draft } from '@/patterns/editor/fields';
+import type { ListView } from '@/patterns/list/declaration';
+import { asked, wholeOf } from '@/patterns/list/readFilters';
+import { dateTimeFieldText, yuanFieldText } from '@/ui/format';
+import type { Tone } from '@/ui/Mark';
+
+export type ActivityFile = Output<'get_activity'>;
+export type Activity = ActivityFile['activity'];
+export type State = Activity['state'];
+export type Work = Activity['works'][number];
+export type Kind = Extract<Activity['kind'], 'quiz' | 'interest_test'>;
+export type StaffQuiz = Output<'get_staff_quiz'>;
+export type BankFile = Output<'get_quiz_bank'>;
+export type Bank = BankFile['bank'];
+export type BankQuestion = BankFile['questions'][number];
+export type Content = BankQuestion['content'];
+export type Outcome = Bank['outcomes'][number];
+export type Prize = Output<'list_prizes'>['prizes'][number];
+
+export const states = [
+  'draft',
+  'approved',
+  'published',
+  'paused',
+  'ended',
+  'archived',
+] as const satisfies readonly State[];
+
+export const stateTones: Readonly<Record<State, Tone>> = {
+  draft: 'waiting',
+  approved: 'waiting',
+  published: 'good',
+  paused: 'wrong',
+  ended: 'calm',
+  archived: 'calm',
+};
+
+export const optionLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export const bankKindOf = (kind: Activity['kind']): Bank['kind'] => (kind === 'quiz' ? 'quiz' : 'interest');
+
+export function activitiesOf(kind: Kind, { filters, page }: ListView): Input<'list_activities'> {
+  return asked<Input<'list_activities'>>({
+    kind,
+    state: states.find((state) => state === filters.state),
+    beforeActivityId: wholeOf(page),
+    pageSize: undefined,
+  });
+}
+
+type Values = Record<string, unknown>;
+const text = (value: unknown) => (value === undefined ? '' : String(value));
+const given = (value: unknown) => (value === undefined || value === '' ? undefined : Number(value));
+const momentText = (moment: number | undefined) => (moment === undefined ? '' : dateTimeFieldText(moment));
+
+/** Open all day, for everybody, three attempts a day: what is not said is usual. */
+export function activityDraft(activity: Activity | undefined): Draft {
+  return {
+    pageCode: activity?.pageCode ?? '',
+    nameZhCn: activity?.nameZhCn ?? '',
+    nameEn: activity?.nameEn ?? '',
+    rulesZhCn: activity?.rulesZhCn ?? '',
+    rulesEn: activity?.rulesEn ?? '',
+    startsAt: momentText(activity?.startsAt),
+    endsAt: momentText(activity?.endsAt),
+    leastTier: String(activity?.leastTier ?? 0),
+    dailyChances: String(activity?.dailyChances ?? 3),
+    totalLimit: activity?.totalLimit === undefined ? '' : String(activity.totalLimit),
+    budgetCents: activity ? yuanFieldText(activity.budgetCents) : '0',
+  };
+}
+
+const endOfDay = 1_440;
+
+export function toActivity(values: Values, kind: Kind, activity: Activity | undefined): Input<'save_activity'> {
+  const optional = asked<Pick<Input<'save_activity'>, 'activityId' | 'dailyLimit' | 'totalLimit'>>({
+    activityId: activity?.activityId,
+    dailyLimit: activity?.dailyLimit,
+    totalLimit: given(values.totalLimit),
+  });
+  return {
+    ...optional,
+    kind,
+    pageCode: text(values.pageCode),
+    nameZhCn: text(values.nameZhCn),
+    nameEn: text(values.nameEn),
+    rulesZhCn: text(values.rulesZhCn),
+    rulesEn: text(values.rulesEn),
+    startsAt: Number(values.startsAt),
+    endsAt: Number(values.endsAt),
+    opensMinute: activity?.opensMinute ?? 0,
+    closesMinute: activity?.closesMinute ?? endOfDay,
+    leastTier: Number(values.leastTier),
+    dailyChances: Number(values.dailyChances),
+    shareChances: activity?.shareChances ?? 0,
+    pointsPrice: activity?.pointsPrice ?? 0,
+    pointsChances: activity?.pointsChances ?? 0,
+    budgetCents: Number(values.budgetCents ?? 0),
+  };
+}
+
+export function askedDraft(quiz: StaffQuiz): Draft {
+  return {
+    bankId: quiz.bankId === undefined ? '' : String(quiz.bankId),
+    questionCount: String(quiz.questionCount || 8),
+    questionSeconds: String(quiz.questionSeconds || 20),
+    totalSeconds: String(quiz.totalSeconds || 120),
+    passCount: String(quiz.passCount || 6),
+  };
+}
+
+/** An interest test asks all questions of its bank: its numbers say nothing. */
+export function toAsked(values: Values, activityId: number, kind: Activity['kind']): Input<'save_quiz'> {
+  const bankId = Number(values.bankId);
+  if (kind !== 'quiz')
+    return { activityId, bankId, questionCount: 1, questionSeconds: 60, totalSeconds: 600, passCount: 1 };
+  return {
+    activityId,
+    bankId,
+    questionCount: Number(values.questionCount),
+    questionSeconds: Number(values.questionSeconds),
+    totalSeconds: Number(values.totalSeconds),
+    passCount: Number(values.passCount),
+  };
+}
+
+export const optionField = (place: number, language: 'Zh' | 'En') => `option${place}${language}`;
+export const weightsField = (place: number) => `weights${place}`;
+
+/** `tea 3, walk 1`. */
+export const weightsText = (weights: Content['options'][number]['weights']) =>
+  weights.map(({ code, weight }) => `${code} ${weight}`).join(', ');
+
+/** What stands without a number weighs one. */
+export function weightsOf(written: string): { code: string; weight: number }[] {
+  return written
+    .split(/[,，;；]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const [, code = part, weight = '1'] = /^(.*?)\s*(\d+)?$/.exec(part) ?? [];
+      return { code: code.trim(), weight: Number(weight) };
+    });
+}
+
+export function questionDraft(content: Content | undefined): Draft {
+  const draft: Draft = {
+    textZhCn: content?.textZhCn ?? '',
+    textEn: content?.textEn ?? '',
+    pictureUrl: content?.pictureUrl ?? '',
+    soundUrl: content?.soundUrl ?? '',
+    right: optionLetters.filter((_, place) => content?.options[place]?.isRight),
+    explanationZhCn: content?.explanationZhCn ?? '',
+    explanationEn: content?.explanationEn ?? '',
+  };
+  optionLetters.forEach((_, place) => {
+    const option = content?.options[place];
+    draft[optionField(place, 'Zh')] = option?.textZhCn ?? '';
+    draft[optionField(place, 'En')] = option?.textEn ?? '';
+    draft[weightsField(place)] = option ? weightsText(option.weights) : '';
+  });
+  return draft;
+}
+
+/** Where English is missing the Chinese stands in; options end where the first is empty. */
+export function toContent(values: Values): Content {
+  const right = Array.isArray(values.right) ? values.right : [];
+  const options: Content['options'] = [];
+  for (const [place, letter] of optionLetters.entries()) {
+    const zh = text(values[optionField(place, 'Zh')]);
+    if (zh === '') break;
+    options.push({
+      textZhCn: zh,
+      textEn: text(values[optionField(place, 'En')]) || zh,
+      isRight: right.includes(letter),
+      weights: weightsOf(text(values[weightsField(place)])),
+    });
+  }
+  return {
+    textZhCn: text(values.textZhCn),
+    textEn: text(values.textEn) || text(values.textZhCn),
+    pictureUrl: text(values.pictureUrl),
+    soundUrl: text(values.soundUrl),
+    options,
+    explanationZhCn: text(values.explanationZhCn),
+    explanationEn: text(values.explanationEn) || text(values.explanationZhCn),
+  };
+}
+
+export function outcomeDraft(outcome: Outcome | undefined): Draft {
+  return {
+    code: outcome?.code ?? '',
+    nameZhCn: outcome?.nameZhCn ?? '',
+    nameEn: outcome?.nameEn ?? '',
+    textZhCn: outcome?.textZhCn ?? '',
+    textEn: outcome?.textEn ?? '',
+    pictureUrl: outcome?.pictureUrl ?? '',
+    productIds: outcome?.productIds.join(', ') ?? '',
+    shopIds: outcome?.shopIds.join(', ') ?? '',
+  };
+}
+
+/** The outcomes with this one in the place of the one of that code, or behind them. */
+export function withOutcome(outcomes: readonly Outcome[], code: string | undefined, values: Values): Outcome[] {
+  const ids = (value: unknown) => (Array.isArray(value) ? value.map(Number) : []);
+  const outcome: Outcome = {
+    code: text(values.code),
+    nameZhCn: text(values.nameZhCn),
+    nameEn: text(values.nameEn),
+    textZhCn: text(values.textZhCn),
+    textEn: text(values.textEn),
+    pictureUrl: text(values.pictureUrl),
+    productIds: ids(values.productIds),
+    shopIds: ids(values.shopIds),
+  };
+  if (code === undefined) return [...outcomes, outcome];
+  return outcomes.map((each) => (each.code === code ? outcome : each));
+}
+
+export function rewardDraft(prize: Prize | undefined): Draft {
+  return {
+    nameZhCn: prize?.nameZhCn ?? '',
+    nameEn: prize?.nameEn ?? '',
+    pictureUrl: prize?.pictureUrl ?? '',
+    couponId: prize?.couponId === undefined ? '' : String(prize.couponId),
+    points: prize?.points === undefined ? '' : String(prize.points),
+    totalCount: prize?.totalCount === undefined ? '' : String(prize.totalCount),
+    claimDays: String(prize?.claimDays ?? 14),
+    costCents: prize ? yuanFieldText(prize.costCents) : '',
+  };
+}
+
+export const rewardKinds = ['points', 'coupon', 'goods'] as const satisfies readonly Prize['kind'][];
+export type RewardKind = (typeof rewardKinds)[number];
+
+/** A reward is a prize that a member can have once. */
+export function toReward(
+  values: Values,
+  activityId: number,
+  kind: RewardKind,
+  prizeId: number | undefined,
+): Input<'save_prize'> {
+  const optional = asked<Pick<Input<'save_prize'>, 'prizeId' | 'couponId' | 'points' | 'totalCount' | 'memberLimit'>>({
+    prizeId,
+    couponId: kind === 'coupon' ? given(values.couponId) : undefined,
+    points: kind === 'points' ? given(values.points) : undefined,
+    totalCount: given(values.totalCount),
+    memberLimit: 1,
+  });
+  return {
+    ...optional,
+    activityId,
+    kind,
+    nameZhCn: text(values.nameZhCn),
+    nameEn: text(values.nameEn),
+    pictureUrl: text(values.pictureUrl),
+    claimDays: kind === 'goods' ? Number(values.claimDays) : 0,
+    costCents: Number(values.costCents ?? 0),
+  };
+}
+
+const percent = 100;
+/** `75%`; nothing was asked: nothing. */
+export const rateText = (part: number, whole: number) =>
+  whole === 0 ? undefined : `${Math.round((part / whole) * percent)}%`;

@@ -1,0 +1,5 @@
+-- More than lotteries is played on the plaza. A column that has a check of its own is made anew to change it.
+alter table activities add column played text not null default 'lottery' check (played = 'lottery' or played = 'questionnaire' or played = 'quiz' or played = 'interest_test');
+update activities set played = kind;
+alter table activities drop column kind;
+alter table activities rename column played to kind;
