@@ -1,7 +1,9 @@
 // All lotteries, newest first.
+
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useRight } from '@/api/rights';
+import { type Activity, activitiesOf, states } from '@/patterns/activity/activity';
 import type { ListDeclaration } from '@/patterns/list/declaration';
 import { List } from '@/patterns/list/List';
 import { formatDateTime, nothing } from '@/ui/format';
@@ -9,7 +11,7 @@ import { KeyCap } from '@/ui/KeyCap';
 import { useKeys } from '@/ui/keys';
 import { PageHead } from '@/ui/PageHead';
 import { useTranslation } from '@/ui/useTranslation';
-import { type Activity, activitiesOf, clockText, states } from './lotteries';
+import { clockText } from './lotteries';
 import { LotteriesTabs, StateMark } from './parts';
 
 export default function LotteriesPage() {
@@ -37,7 +39,7 @@ function useLotteryList(): ListDeclaration<'list_activities', Activity> {
   return {
     name: 'lotteries',
     operation: 'list_activities',
-    input: activitiesOf,
+    input: (view) => activitiesOf('lottery', view),
     rows: ({ activities }) => activities,
     next: ({ activities, hasMore }) => (hasMore ? String(activities.at(-1)?.activityId) : undefined),
     rowKey: ({ activityId }) => String(activityId),

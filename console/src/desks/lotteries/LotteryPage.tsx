@@ -1,4 +1,5 @@
 // One lottery: its check-list, prizes with odds, the trial, the seed's commitment, how it goes, and what can be done with it.
+
 import { ApiError } from '@galleria/client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
+import type { Activity, ActivityFile, Work } from '@/patterns/activity/activity';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
 import { type RecordAction, RecordPage } from '@/patterns/record/Record';
 import { Dialog } from '@/ui/Dialog';
@@ -13,7 +15,7 @@ import type { Fact } from '@/ui/Facts';
 import { formatDateTime, formatWhole, formatYuan, nothing } from '@/ui/format';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
-import { type Activity, type ActivityFile, clockText, type Prize, type StaffLottery, type Work } from './lotteries';
+import { clockText, type Prize, type StaffLottery } from './lotteries';
 import { OddsForm, PrizeForm } from './PrizeForms';
 import { Checks, Codes, Prizes, Seed, TrialPanel, Versions } from './panels';
 import { StateMark } from './parts';

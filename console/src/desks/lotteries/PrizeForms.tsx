@@ -1,11 +1,12 @@
 // Writes a prize, and the weights of all of them.
+
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import type { Activity } from '@/patterns/activity/activity';
 import type { FieldDeclaration } from '@/patterns/editor/fields';
 import { OperationForm } from '@/patterns/editor/OperationForm';
 import { useTranslation } from '@/ui/useTranslation';
 import {
-  type Activity,
   inOrder,
   type Prize,
   type PrizeKind,

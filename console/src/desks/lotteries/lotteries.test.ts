@@ -1,7 +1,8 @@
 // Odds as they are written, how far a trial lies off, and what forms and lists come to.
+
 import { expect, test } from 'vitest';
+import { activitiesOf } from '@/patterns/activity/activity';
 import {
-  activitiesOf,
   clockText,
   codesOf,
   halfHours,
@@ -103,7 +104,7 @@ test('limits that are left empty are not sent', () => {
 });
 
 test('lists ask for what their filters say and for no state that there is not', () => {
-  expect(activitiesOf({ page: '12', filters: { state: 'published' } })).toEqual({
+  expect(activitiesOf('lottery', { page: '12', filters: { state: 'published' } })).toEqual({
     kind: 'lottery',
     state: 'published',
     beforeActivityId: 12,

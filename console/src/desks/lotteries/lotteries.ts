@@ -1,15 +1,12 @@
 // What marks say, what lists ask for, how odds are written, and what forms come to. Pure.
 import type { Input, Output } from '@galleria/client/types';
+import type { Activity } from '@/patterns/activity/activity';
 import type { Draft } from '@/patterns/editor/fields';
 import type { ListView } from '@/patterns/list/declaration';
 import { asked, wholeOf } from '@/patterns/list/readFilters';
 import { dateTimeFieldText, yuanFieldText } from '@/ui/format';
 import type { Tone } from '@/ui/Mark';
 
-export type ActivityFile = Output<'get_activity'>;
-export type Activity = ActivityFile['activity'];
-export type State = Activity['state'];
-export type Work = Activity['works'][number];
 export type StaffLottery = Output<'get_staff_lottery'>;
 type Cell = StaffLottery['cells'][number];
 export type Trial = NonNullable<StaffLottery['trial']>;
@@ -19,26 +16,9 @@ export type Win = Output<'search_prize_wins'>['wins'][number];
 export type Code = Output<'search_lottery_codes'>['codes'][number];
 export type WinState = Win['state'];
 
-export const states = [
-  'draft',
-  'approved',
-  'published',
-  'paused',
-  'ended',
-  'archived',
-] as const satisfies readonly State[];
 export const winStates = ['won', 'issued', 'handed_over', 'lapsed'] as const satisfies readonly WinState[];
 export const stages = ['grid', 'wheel', 'scratch', 'codes'] as const satisfies readonly StaffLottery['stage'][];
 export const prizeKinds = ['coupon', 'points', 'goods', 'thanks'] as const satisfies readonly PrizeKind[];
-
-export const stateTones: Readonly<Record<State, Tone>> = {
-  draft: 'waiting',
-  approved: 'waiting',
-  published: 'good',
-  paused: 'wrong',
-  ended: 'calm',
-  archived: 'calm',
-};
 
 export const winTones: Readonly<Record<WinState, Tone>> = {
   won: 'waiting',
@@ -46,15 +26,6 @@ export const winTones: Readonly<Record<WinState, Tone>> = {
   handed_over: 'good',
   lapsed: 'calm',
 };
-
-export function activitiesOf({ filters, page }: ListView): Input<'list_activities'> {
-  return asked<Input<'list_activities'>>({
-    kind: 'lottery',
-    state: states.find((state) => state === filters.state),
-    beforeActivityId: wholeOf(page),
-    pageSize: undefined,
-  });
-}
 
 export function winsOf({ filters, page }: ListView): Input<'search_prize_wins'> {
   return asked<Input<'search_prize_wins'>>({

@@ -1,8 +1,9 @@
 // Small parts that several pages of this desk show.
+import { type State, stateTones } from '@/patterns/activity/activity';
 import { Mark } from '@/ui/Mark';
 import { Tabs } from '@/ui/Tabs';
 import { useTranslation } from '@/ui/useTranslation';
-import { type State, stateTones, type WinState, winTones } from './lotteries';
+import { type WinState, winTones } from './lotteries';
 
 export function LotteriesTabs() {
   const { t } = useTranslation('lotteries');

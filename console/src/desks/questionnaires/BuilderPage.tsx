@@ -1,5 +1,6 @@
 // The questions of a questionnaire: listed with their logic as a drawing, one of them edited, all of them tried on a phone. Of one that runs they become a
 // version of their own, which somebody else agrees to.
+
 import { ApiError } from '@galleria/client/errors';
 import type { Subject } from '@galleria/client/questionnaireRules';
 import { requestStaff } from '@galleria/client/staff';
@@ -9,6 +10,7 @@ import { useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import { useStaffOperation } from '@/api/useStaffOperation';
+import type { Activity } from '@/patterns/activity/activity';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
 import { KeyCap } from '@/ui/KeyCap';
 import { useKeys } from '@/ui/keys';
@@ -19,7 +21,7 @@ import { useTranslation } from '@/ui/useTranslation';
 import { LogicGraph } from './LogicGraph';
 import { PhonePreview } from './PhonePreview';
 import styles from './Questionnaires.module.css';
-import { type Activity, moved, newSubject, type StaffQuestionnaire } from './questionnaires';
+import { moved, newSubject, type StaffQuestionnaire } from './questionnaires';
 import { SubjectEditor } from './SubjectEditor';
 
 export default function BuilderPage() {

@@ -1,8 +1,10 @@
 // The frame of a questionnaire: when, for whom, and what its reward may cost.
+
 import { ApiError } from '@galleria/client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
+import type { Activity } from '@/patterns/activity/activity';
 import type { FieldDeclaration } from '@/patterns/editor/fields';
 import { OperationForm } from '@/patterns/editor/OperationForm';
 import { useKeys } from '@/ui/keys';
@@ -10,7 +12,7 @@ import { PageHead } from '@/ui/PageHead';
 import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
-import { type Activity, frameDraft, toFrame } from './questionnaires';
+import { frameDraft, toFrame } from './questionnaires';
 
 const tiers = ['normal', 'silver', 'gold', 'platinum'] as const;
 

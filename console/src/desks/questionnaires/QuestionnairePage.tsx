@@ -1,4 +1,5 @@
 // One questionnaire: its check-list, its logic, how members answer, and what can be done with it.
+
 import { ApiError } from '@galleria/client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
+import type { Activity, ActivityFile, Work } from '@/patterns/activity/activity';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
 import { type RecordAction, RecordPage } from '@/patterns/record/Record';
 import type { Fact } from '@/ui/Facts';
@@ -17,7 +19,7 @@ import { useTranslation } from '@/ui/useTranslation';
 import { LogicGraph } from './LogicGraph';
 import { StateMark } from './parts';
 import styles from './Questionnaires.module.css';
-import type { Activity, ActivityFile, StaffQuestionnaire, Work } from './questionnaires';
+import type { StaffQuestionnaire } from './questionnaires';
 import { ResultsPanel } from './ResultsPanel';
 
 type Asking = Work | 'approve';

@@ -1,7 +1,9 @@
 // All questionnaires, newest first.
+
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useRight } from '@/api/rights';
+import { type Activity, activitiesOf, states } from '@/patterns/activity/activity';
 import type { ListDeclaration } from '@/patterns/list/declaration';
 import { List } from '@/patterns/list/List';
 import { formatDateTime, nothing } from '@/ui/format';
@@ -10,7 +12,6 @@ import { useKeys } from '@/ui/keys';
 import { PageHead } from '@/ui/PageHead';
 import { useTranslation } from '@/ui/useTranslation';
 import { StateMark } from './parts';
-import { type Activity, questionnairesOf, states } from './questionnaires';
 
 export default function QuestionnairesPage() {
   const { t } = useTranslation('questionnaires');
@@ -39,7 +40,7 @@ function useQuestionnaireList(): ListDeclaration<'list_activities', Activity> {
   return {
     name: 'questionnaires',
     operation: 'list_activities',
-    input: questionnairesOf,
+    input: (view) => activitiesOf('questionnaire', view),
     rows: ({ activities }) => activities,
     next: ({ activities, hasMore }) => (hasMore ? String(activities.at(-1)?.activityId) : undefined),
     rowKey: ({ activityId }) => String(activityId),

@@ -1,8 +1,8 @@
 // Small parts that several pages of this desk show.
+import { type State, stateTones } from '@/patterns/activity/activity';
 import { Mark } from '@/ui/Mark';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './Questionnaires.module.css';
-import { type State, stateTones } from './questionnaires';
 
 export function StateMark({ state }: { state: State }) {
   const { t } = useTranslation('questionnaires');

@@ -1,17 +1,9 @@
 // What lists and forms come to, and how questions are changed in the builder.
+
 import type { Subject } from '@galleria/client/questionnaireRules';
 import { expect, test } from 'vitest';
-import {
-  arrowsOf,
-  frameDraft,
-  moved,
-  newOption,
-  newSubject,
-  questionnairesOf,
-  shareText,
-  toFrame,
-  withType,
-} from './questionnaires';
+import { activitiesOf } from '@/patterns/activity/activity';
+import { arrowsOf, frameDraft, moved, newOption, newSubject, shareText, toFrame, withType } from './questionnaires';
 
 const choice = (subjectId: number, more: Partial<Subject> = {}): Subject => ({
   ...newSubject([], 'q'),
@@ -66,7 +58,7 @@ test('a frame is open all day and has no chances', () => {
     closesMinute: 1_440,
     dailyChances: 0,
   });
-  expect(questionnairesOf({ filters: { state: 'draft' }, page: '' })).toEqual({
+  expect(activitiesOf('questionnaire', { filters: { state: 'draft' }, page: '' })).toEqual({
     kind: 'questionnaire',
     state: 'draft',
   });

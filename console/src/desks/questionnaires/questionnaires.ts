@@ -1,49 +1,17 @@
 // What lists ask for, what forms come to, and how questions are changed in the builder. Pure.
 import type { Subject } from '@galleria/client/questionnaireRules';
 import type { Input, Output } from '@galleria/client/types';
+import type { Activity } from '@/patterns/activity/activity';
 import type { Draft } from '@/patterns/editor/fields';
-import type { ListView } from '@/patterns/list/declaration';
-import { asked, wholeOf } from '@/patterns/list/readFilters';
 import { dateTimeFieldText, yuanFieldText } from '@/ui/format';
-import type { Tone } from '@/ui/Mark';
 
-export type ActivityFile = Output<'get_activity'>;
-export type Activity = ActivityFile['activity'];
-export type State = Activity['state'];
-export type Work = Activity['works'][number];
 export type StaffQuestionnaire = Output<'get_staff_questionnaire'>;
 export type Results = Output<'get_questionnaire_results'>;
 export type ListedAnswer = Output<'list_questionnaire_answers'>['answers'][number];
 
-export const states = [
-  'draft',
-  'approved',
-  'published',
-  'paused',
-  'ended',
-  'archived',
-] as const satisfies readonly State[];
-
-export const stateTones: Readonly<Record<State, Tone>> = {
-  draft: 'waiting',
-  approved: 'waiting',
-  published: 'good',
-  paused: 'wrong',
-  ended: 'calm',
-  archived: 'calm',
-};
-
 export const subjectTypeNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const relations = ['eq', 'neq', 'in', 'nin'] as const;
 export const joins = ['all', 'any'] as const;
-
-export const questionnairesOf = ({ filters, page }: ListView): Input<'list_activities'> =>
-  asked<Input<'list_activities'>>({
-    kind: 'questionnaire',
-    state: states.find((state) => state === filters.state),
-    beforeActivityId: wholeOf(page),
-    pageSize: undefined,
-  });
 
 const momentText = (at: number | undefined) => (at === undefined ? '' : dateTimeFieldText(at));
 

@@ -1,7 +1,9 @@
 // The list of quizzes, or of interest tests.
+
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useRight } from '@/api/rights';
+import { type Activity, activitiesOf, states } from '@/patterns/activity/activity';
 import type { ListDeclaration } from '@/patterns/list/declaration';
 import { List } from '@/patterns/list/List';
 import { formatDateTime, nothing } from '@/ui/format';
@@ -10,7 +12,7 @@ import { useKeys } from '@/ui/keys';
 import { PageHead } from '@/ui/PageHead';
 import { useTranslation } from '@/ui/useTranslation';
 import { QuizzesTabs, StateMark } from './parts';
-import { type Activity, activitiesOf, type Kind, states } from './quizzes';
+import type { Kind } from './quizzes';
 
 export function ActivitiesPage({ kind }: { kind: Kind }) {
   const { t } = useTranslation('quizzes');

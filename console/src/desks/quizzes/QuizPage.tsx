@@ -1,4 +1,5 @@
 // One quiz or interest test: its check-list, what it asks, its reward, how it goes, who did best, and what can be done with it.
+
 import { ApiError } from '@galleria/client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
+import type { Activity, ActivityFile, Work } from '@/patterns/activity/activity';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
 import { type RecordAction, RecordPage } from '@/patterns/record/Record';
 import { Dialog } from '@/ui/Dialog';
@@ -16,7 +18,7 @@ import { useTranslation } from '@/ui/useTranslation';
 import { AskedForm, RewardForm } from './forms';
 import { Checks, Figures, Ranking } from './panels';
 import { StateMark } from './parts';
-import type { Activity, ActivityFile, Prize, StaffQuiz, Work } from './quizzes';
+import type { Prize, StaffQuiz } from './quizzes';
 
 type Asking = Work | 'approve' | 'asked' | 'reward';
 

@@ -1,14 +1,15 @@
 // The forms of a quiz's record and of a bank: what is asked, the reward, a question, an outcome.
+
 import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
+import type { Activity } from '@/patterns/activity/activity';
 import type { FieldDeclaration } from '@/patterns/editor/fields';
 import { OperationForm } from '@/patterns/editor/OperationForm';
 import { useTranslation } from '@/ui/useTranslation';
 import { PhonePreview } from './parts';
 import {
-  type Activity,
   askedDraft,
   type Bank,
   type BankQuestion,

@@ -1,9 +1,10 @@
 // Small parts that several pages of this desk show.
+import { type State, stateTones } from '@/patterns/activity/activity';
 import { Mark } from '@/ui/Mark';
 import { Tabs } from '@/ui/Tabs';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './Quizzes.module.css';
-import { type Content, optionLetters, type State, stateTones } from './quizzes';
+import { type Content, optionLetters } from './quizzes';
 
 export function QuizzesTabs() {
   const { t } = useTranslation('quizzes');

@@ -1,15 +1,10 @@
 // What marks say, what lists ask for, and what forms come to. Pure.
 import type { Input, Output } from '@galleria/client/types';
+import type { Activity } from '@/patterns/activity/activity';
 import type { Draft } from '@/patterns/editor/fields';
-import type { ListView } from '@/patterns/list/declaration';
-import { asked, wholeOf } from '@/patterns/list/readFilters';
+import { asked } from '@/patterns/list/readFilters';
 import { dateTimeFieldText, yuanFieldText } from '@/ui/format';
-import type { Tone } from '@/ui/Mark';
 
-export type ActivityFile = Output<'get_activity'>;
-export type Activity = ActivityFile['activity'];
-export type State = Activity['state'];
-export type Work = Activity['works'][number];
 export type Kind = Extract<Activity['kind'], 'quiz' | 'interest_test'>;
 export type StaffQuiz = Output<'get_staff_quiz'>;
 export type BankFile = Output<'get_quiz_bank'>;
@@ -19,35 +14,8 @@ export type Content = BankQuestion['content'];
 export type Outcome = Bank['outcomes'][number];
 export type Prize = Output<'list_prizes'>['prizes'][number];
 
-export const states = [
-  'draft',
-  'approved',
-  'published',
-  'paused',
-  'ended',
-  'archived',
-] as const satisfies readonly State[];
-
-export const stateTones: Readonly<Record<State, Tone>> = {
-  draft: 'waiting',
-  approved: 'waiting',
-  published: 'good',
-  paused: 'wrong',
-  ended: 'calm',
-  archived: 'calm',
-};
-
 export const optionLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export const bankKindOf = (kind: Activity['kind']): Bank['kind'] => (kind === 'quiz' ? 'quiz' : 'interest');
-
-export function activitiesOf(kind: Kind, { filters, page }: ListView): Input<'list_activities'> {
-  return asked<Input<'list_activities'>>({
-    kind,
-    state: states.find((state) => state === filters.state),
-    beforeActivityId: wholeOf(page),
-    pageSize: undefined,
-  });
-}
 
 type Values = Record<string, unknown>;
 const text = (value: unknown) => (value === undefined ? '' : String(value));
