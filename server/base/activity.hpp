@@ -14,8 +14,8 @@
 
 namespace galleria {
 
-enum class ActivityKind { lottery, questionnaire, quiz, interest_test };
-BOOST_DESCRIBE_ENUM(ActivityKind, lottery, questionnaire, quiz, interest_test)
+enum class ActivityKind { lottery, questionnaire, quiz, interest_test, registration, interactive_page };
+BOOST_DESCRIBE_ENUM(ActivityKind, lottery, questionnaire, quiz, interest_test, registration, interactive_page)
 
 enum class ActivityState { draft, approved, published, paused, ended, archived };
 BOOST_DESCRIBE_ENUM(ActivityState, draft, approved, published, paused, ended, archived)
