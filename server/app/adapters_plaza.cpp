@@ -103,8 +103,10 @@ lotteries::LotteriesNeeds lotteries_needs(activities::Activities& activities, pr
   needs.find_activity_by_code = [&activities](db::Session& session, std::string_view page_code) { return activities.find_by_code(session, page_code); };
   needs.list_shown = [&activities](db::Session& session) { return activities.list_shown(session, ActivityKind::lottery); };
   needs.touch_activity = [&activities](db::Transaction& transaction, ActivityId activity_id) { return activities.touch(transaction, activity_id); };
-  needs.take_turn = [&activities, tier_of](db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, TimeMs at) {
-    return activities.take_turn(transaction, frame, member_id, tier_of(transaction, member_id), at);
+  needs.take_turns = [&activities, tier_of](db::Transaction& transaction, const ActivityFrame& frame, std::span<const MemberId> members, TimeMs at) {
+    std::vector<activities::TurnWish> wishes;
+    for (const MemberId member_id : members) wishes.push_back({member_id, frame.least_tier > 0 ? tier_of(transaction, member_id) : 0});
+    return activities.take_turns(transaction, frame, wishes, at);
   };
   needs.standing_of = [&activities](db::Session& session, const ActivityFrame& frame, MemberId member_id) {
     return activities.standing_of(session, frame, member_id);
@@ -121,7 +123,9 @@ lotteries::LotteriesNeeds lotteries_needs(activities::Activities& activities, pr
   needs.tier_of = tier_of;
   needs.member_of = [](db::Session&, MemberId) { return std::optional<lotteries::LotteryMember>(); };
   needs.list_prizes = [&prizes](db::Session& session, ActivityId activity_id) { return prizes.list_facts(session, activity_id); };
-  needs.take_prize = [&prizes](db::Transaction& transaction, const PrizeClaim& claim) { return prizes.take(transaction, claim); };
+  needs.take_prizes = [&prizes](db::Transaction& transaction, ActivityId activity_id, std::span<const PrizeClaim> claims) {
+    return prizes.take_all(transaction, activity_id, claims);
+  };
   needs.spend_points = [&points, &clock, &ids](db::Transaction& transaction, MemberId member_id, std::int64_t amount, const Localized& spent_on) {
     return spend_at_once(points, clock, ids, transaction, member_id, amount, spent_on);
   };

@@ -25,6 +25,7 @@ void wire_lotteries(const Wiring& wiring) {
   auto config = wiring.config.of<lotteries::LotteriesConfig>();
   config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;
   config.seal_key = wiring.config.secrets.staff_seal_key;
+  config.largest_group = static_cast<std::size_t>(wiring.config.storage.largest_group);
   auto needs = lotteries_needs(activities, prizes, wiring.get<tiers::Tiers>(), wiring.get<points::Points>(), wiring.clock, wiring.ids);
   needs.member_of = [&members = wiring.get<members::Members>()](db::Session& session, MemberId member_id) -> std::optional<lotteries::LotteryMember> {
     const auto found = members.find_masked_member(session, member_id);

@@ -1,4 +1,4 @@
-// Measures Galleria and writes docs/performance.md: node bench.mjs [--quick] [reads|sqlite|postgres|hot|checkout|starts|goods|pages …]. Without words: all. `growth` is
+// Measures Galleria and writes docs/performance.md: node bench.mjs [--quick] [reads|sqlite|postgres|hot|draws|checkout|starts|goods|pages …]. Without words: all. `growth` is
 // measured only when it is asked for, because it fills 25 GB of disk for half an hour, and writes docs/growth.md.
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -12,6 +12,7 @@ const sections = {
   sqlite: async (effort) => (await import('./orders.mjs')).measureOrders(['sqlite'], effort),
   postgres: async (effort) => (await import('./orders.mjs')).measureOrders(['postgres'], effort),
   hot: async (effort) => (await import('./hot.mjs')).measureHot(effort),
+  draws: async (effort) => (await import('./draws.mjs')).measureDraws(effort),
   checkout: async (effort) => (await import('./checkout.mjs')).measureCheckout(['sqlite', 'postgres'], effort),
   starts: async (effort) => (await import('./starts.mjs')).measureStarts(effort),
   goods: async (effort) => (await import('./goods.mjs')).measureGoods(effort),

@@ -17,7 +17,7 @@ async function offerOf(server, { buyers }, skuId) {
 }
 
 /** Runs `play` while members browse; gives what it gave and how long they waited. */
-async function whileBrowsing(server, seconds, play) {
+export async function whileBrowsing(server, seconds, play) {
   const flags = ['--path', homePath, '--path', await listPath(server.url), '--pause-ms', browsingPauseMs];
   const [played, browsing] = await Promise.all([play(), load(server.port, flags, seconds, browserCount)]);
   if (browsing.failures > 0) throw new Error(`${browsing.failures} of ${browsing.requests} looks failed`);

@@ -166,6 +166,31 @@ class PlaceOrders : public Scenario {
   std::string request_;
 };
 
+// Takes turns at one lottery, each with a key and a nonce of its own; everything but a draw is a failure.
+class DrawPrizes : public Scenario {
+ public:
+  DrawPrizes(Queue& queue, std::string activity_id, std::size_t place) : queue_(queue), activity_id_(std::move(activity_id)), key_(place << 32) {}
+
+  std::string_view next_request() override {
+    const Buyer* member = queue_.take();
+    if (member == nullptr) return {};
+    const std::string body = fmt::format(R"({{"activityId":{},"nonce":"{:032x}"}})", activity_id_, ++key_);
+    request_ = fmt::format(
+        "POST /plaza/v1/lottery/draw HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\naccess_token: {}\r\nIdempotency-Key: {}-{}\r\n"
+        "Content-Length: {}\r\n\r\n{}",
+        member->token, started_, key_, body.size(), body);
+    return request_;
+  }
+  bool accept(const Answer& answer) override { return answer.status == 200; }
+
+ private:
+  Queue& queue_;
+  const std::string activity_id_;
+  const std::int64_t started_ = Clock::now().time_since_epoch().count();
+  std::uint64_t key_;
+  std::string request_;
+};
+
 struct Outcome {
   std::vector<std::uint32_t> latencies_us;
   std::uint64_t failure_count = 0;
@@ -278,6 +303,7 @@ int main(int argc, char** argv) {
   std::string body;
   std::string buyers_path;
   std::vector<std::string> offer_texts;
+  std::string drawn_activity;
   std::size_t skipped = 0;
   std::size_t once_count = 0;
   app.add_option("--path", paths, "asked for in turn; may be given several times");
@@ -289,6 +315,7 @@ int main(int argc, char** argv) {
       "file of TOKEN ADDRESS_ID [COUPON_SERIAL_ID GIFT_CARD_ID] lines: with --offer places orders instead; with --path asks as each in turn, whose address "
       "stands for ADDRESS_ID in the body");
   app.add_option("--offer", offer_texts, "SKU:CENTS or, with everything that the buyer has, SKU:CENTS:CASH, bought in turn; may be given several times");
+  app.add_option("--draw", drawn_activity, "with --buyers and --once: each takes a turn at this lottery");
   app.add_option("--once", once_count, "so many buyers buy one piece each, and the run ends with the last; without it every connection has a buyer of its own");
   app.add_option("--skip", skipped, "with --once: the first buyers of the file, who have had their turn");
   CLI11_PARSE(app, argc, argv);
@@ -297,13 +324,17 @@ int main(int argc, char** argv) {
   try {
     std::vector<std::unique_ptr<Connection>> connections;
     const bool places_orders = !offer_texts.empty();
-    if (places_orders != paths.empty() || (places_orders && buyers_path.empty())) throw std::runtime_error("needs either --path or --buyers with --offer");
+    const bool draws = !drawn_activity.empty();
+    if ((places_orders || draws) != paths.empty() || (places_orders && draws) || ((places_orders || draws) && buyers_path.empty()))
+      throw std::runtime_error("needs --path, or --buyers with --offer or with --draw");
     Queue queue(buyers_path.empty() ? std::vector{Buyer{token, "", "", ""}} : read_buyers(buyers_path), read_offers(offer_texts));
     const auto& buyers = queue.buyers();
     queue.limit(skipped, once_count);
     for (std::size_t i = 0; i < connection_count; ++i) {
       std::unique_ptr<Scenario> scenario;
-      if (!places_orders)
+      if (draws)
+        scenario = std::make_unique<DrawPrizes>(queue, drawn_activity, i);
+      else if (!places_orders)
         scenario = std::make_unique<AskPaths>(paths, buyers, body, staff_key, i, connection_count);
       else
         scenario = std::make_unique<PlaceOrders>(queue, once_count > 0 ? nullptr : &buyers[i % buyers.size()], i);

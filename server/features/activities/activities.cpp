@@ -54,6 +54,12 @@ std::int64_t most_of_day(const ActivityFrame& frame, ChanceReason reason) {
   return 0;
 }
 
+std::vector<MemberId> members_of(const auto& all) {
+  std::vector<MemberId> members;
+  for (const auto& each : all) members.push_back(each.member_id);
+  return members;
+}
+
 }  // namespace
 
 std::optional<ActivityFrame> Activities::find(db::Session& session, ActivityId activity_id) const {
@@ -72,18 +78,80 @@ std::vector<ActivityFrame> Activities::list_shown(db::Session& session, Activity
   return frames;
 }
 
-ActivityTurn Activities::take_turn(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, std::int64_t tier, TimeMs at) {
-  if (const auto obstacle = obstacle_to(frame, at, tier, config_.mall_utc_offset)) return {obstacle};
-  const std::int64_t day = day_at(at);
-  if (!store::count_turn(transaction, member_id, frame.activity_id, whole_activity, limit_of(frame.total_limit))) return {ActivityObstacle::total_used};
-  if (!store::count_turn(transaction, member_id, frame.activity_id, day, limit_of(frame.daily_limit))) return {ActivityObstacle::day_used};
-  const std::int64_t chance_id = ids_.next_value();
-  for (std::int64_t number = 1; number <= frame.daily_chances; ++number) {
-    if (store::insert_chance(transaction, {member_id, chance_id, frame.activity_id, ChanceReason::daily, key_of(day, number), at, at}))
-      return {std::nullopt, chance_id};
+// Leaves those who may go on; the others' turns say what kept them.
+void Activities::count_turns(db::Transaction& transaction, const ActivityFrame& frame, std::int64_t day, std::vector<Taking>& taking) const {
+  const auto count = [&](std::int64_t of_day, const std::optional<std::int64_t>& limit, ActivityObstacle obstacle) {
+    const auto counts = store::count_turns(transaction, members_of(taking), frame.activity_id, of_day, limit_of(limit));
+    std::vector<Taking> counted;
+    std::vector<Taking> refused;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      taking[i].turn_number = counts[i].value_or(0);
+      (counts[i] ? counted : refused).push_back(taking[i]);
+    }
+    for (const Taking& each : refused) each.turn->obstacle = obstacle;
+    taking = std::move(counted);
+    return refused;
+  };
+  count(whole_activity, frame.total_limit, ActivityObstacle::total_used);
+  const auto refused = count(day, frame.daily_limit, ActivityObstacle::day_used);
+  store::uncount_turns(transaction, members_of(refused), frame.activity_id, whole_activity);
+}
+
+// Leaves those for whom the day has no chance of that number, by each one's own.
+void Activities::use_daily_chances(db::Transaction& transaction, const ActivityFrame& frame, TimeMs at, const NumberOf& number_of,
+                                   std::vector<Taking>& wanting) {
+  std::vector<store::ChanceRow> rows;
+  std::vector<ActivityTurn*> turns;
+  for (const Taking& each : wanting) {
+    const std::int64_t number = number_of(each);
+    if (number > frame.daily_chances) continue;
+    rows.push_back({each.member_id, ids_.next_value(), frame.activity_id, ChanceReason::daily, key_of(day_at(at), number), at, at});
+    turns.push_back(each.turn);
   }
-  if (const auto used = store::use_chance(transaction, member_id, frame.activity_id, at)) return {std::nullopt, *used};
-  return {ActivityObstacle::no_chance};
+  const auto is_new = store::insert_chances(transaction, rows);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (is_new[i]) turns[i]->chance_id = rows[i].chance_id;
+  }
+  std::erase_if(wanting, [](const Taking& each) { return each.turn->chance_id != 0; });
+}
+
+// What was counted for those who have no chance is counted no more.
+void Activities::use_chances(db::Transaction& transaction, const ActivityFrame& frame, TimeMs at, std::vector<Taking> wanting) {
+  // Mostly the day's own chances are used in their order; where there were others, each is tried.
+  use_daily_chances(
+      transaction, frame, at, [](const Taking& each) { return each.turn_number; }, wanting);
+  for (std::int64_t number = 1; number <= frame.daily_chances && !wanting.empty(); ++number)
+    use_daily_chances(
+        transaction, frame, at, [number](const Taking&) { return number; }, wanting);
+  const auto used = store::use_chances(transaction, members_of(wanting), frame.activity_id, at);
+  for (std::size_t i = 0; i < used.size(); ++i) {
+    if (used[i])
+      wanting[i].turn->chance_id = *used[i];
+    else
+      wanting[i].turn->obstacle = ActivityObstacle::no_chance;
+  }
+  std::erase_if(wanting, [](const Taking& each) { return !each.turn->obstacle; });
+  for (const std::int64_t of_day : {whole_activity, day_at(at)}) store::uncount_turns(transaction, members_of(wanting), frame.activity_id, of_day);
+}
+
+std::vector<ActivityTurn> Activities::take_turns(db::Transaction& transaction, const ActivityFrame& frame, std::span<const TurnWish> wishes, TimeMs at) {
+  std::vector<ActivityTurn> turns(wishes.size());
+  std::vector<Taking> taking;
+  for (std::size_t i = 0; i < wishes.size(); ++i) {
+    turns[i].obstacle = obstacle_to(frame, at, wishes[i].tier, config_.mall_utc_offset);
+    if (!turns[i].obstacle) taking.push_back({wishes[i].member_id, &turns[i]});
+  }
+  // Rows are taken in the order of members, so that no two transactions wait for each other. Turns come before chances: who has a member's row of turns has the
+  // chances to themselves.
+  std::ranges::sort(taking, {}, &Taking::member_id);
+  count_turns(transaction, frame, day_at(at), taking);
+  use_chances(transaction, frame, at, std::move(taking));
+  return turns;
+}
+
+ActivityTurn Activities::take_turn(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, std::int64_t tier, TimeMs at) {
+  const TurnWish wish{member_id, tier};
+  return take_turns(transaction, frame, std::span(&wish, 1), at).front();
 }
 
 ActivityStanding Activities::standing_of(db::Session& session, const ActivityFrame& frame, MemberId member_id) const {

@@ -37,6 +37,12 @@ struct DemoActivity {
   TimeMs at{};
 };
 
+// Who wants a turn.
+struct TurnWish {
+  MemberId member_id;
+  std::int64_t tier = 0;
+};
+
 class Activities {
  public:
   Activities(db::Database& database, const Clock& clock, IdGenerator& ids, ActivitiesConfig config)
@@ -55,7 +61,10 @@ class Activities {
   // Something that belongs to it is changed in this transaction: it is another version, and a draft again. False if it is published, or further on.
   bool touch(db::Transaction& transaction, ActivityId activity_id);
 
-  // Uses a chance up and counts the turn, in that order: the day's own chances first, then the oldest. `tier`: the member's.
+  // Counts a turn of each and uses up a chance: the day's own first, then the oldest. The members differ from each other; of those whom something keeps,
+  // nothing stays.
+  std::vector<ActivityTurn> take_turns(db::Transaction& transaction, const ActivityFrame& frame, std::span<const TurnWish> wishes, TimeMs at);
+  // The same of one member. `tier`: the member's.
   ActivityTurn take_turn(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, std::int64_t tier, TimeMs at);
   ActivityStanding standing_of(db::Session& session, const ActivityFrame& frame, MemberId member_id) const;
   // A chance of that day for points, or for somebody who opened it: false if the day's are all earned.
@@ -94,6 +103,16 @@ class Activities {
     std::string reason = {};
     TimeMs at{};
   };
+  // Of one of the members.
+  struct Taking {
+    MemberId member_id;
+    ActivityTurn* turn = nullptr;
+    std::int64_t turn_number = 0;  // of the member's, on this day
+  };
+  using NumberOf = std::function<std::int64_t(const Taking&)>;
+  void count_turns(db::Transaction& transaction, const ActivityFrame& frame, std::int64_t day, std::vector<Taking>& taking) const;
+  void use_daily_chances(db::Transaction& transaction, const ActivityFrame& frame, TimeMs at, const NumberOf& number_of, std::vector<Taking>& wanting);
+  void use_chances(db::Transaction& transaction, const ActivityFrame& frame, TimeMs at, std::vector<Taking> wanting);
   const Player* player_of(ActivityKind kind) const;
   bool is_ready(db::Session& session, const store::ActivityRow& row) const;
   void log_move(db::Transaction& transaction, ActivityId activity_id, const ActivityStep& step, const Mover& mover);

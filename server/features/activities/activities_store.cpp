@@ -32,6 +32,25 @@ bool insert(db::Transaction& transaction, db::Sql sql, const Row& row) {
   return transaction.execute_all(std::span(&statement, 1)).front() == 1;
 }
 
+// Of each statement, whether it changed a row.
+std::vector<bool> changes_one(db::Transaction& transaction, std::span<const db::Statement> statements) {
+  std::vector<bool> changes;
+  if (statements.empty()) return changes;
+  for (const std::int64_t count : transaction.execute_all(statements)) changes.push_back(count == 1);
+  return changes;
+}
+
+// Of each statement the number that it gave, or nothing.
+std::vector<std::optional<std::int64_t>> numbers_given(db::Transaction& transaction, std::span<const db::Statement> statements) {
+  std::vector<std::optional<std::int64_t>> given;
+  if (statements.empty()) return given;
+  for (const auto& result : transaction.run(statements)) {
+    const auto numbers = db::read_rows<std::int64_t>(*result);
+    given.push_back(numbers.empty() ? std::nullopt : std::optional(numbers.front()));
+  }
+  return given;
+}
+
 }  // namespace
 
 bool insert_activity(db::Transaction& transaction, const ActivityRow& row) {
@@ -105,12 +124,22 @@ bool insert_chance(db::Transaction& transaction, const ChanceRow& row) {
   return insert(transaction, "insert into activity_chances (" CHANCE_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing", row);
 }
 
-std::optional<std::int64_t> use_chance(db::Transaction& transaction, MemberId member_id, ActivityId activity_id, TimeMs now) {
+std::vector<bool> insert_chances(db::Transaction& transaction, std::span<const ChanceRow> rows) {
+  std::vector<db::Statement> statements;
+  for (const ChanceRow& row : rows)
+    statements.push_back(inserting("insert into activity_chances (" CHANCE_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing", row));
+  return changes_one(transaction, statements);
+}
+
+std::vector<std::optional<std::int64_t>> use_chances(db::Transaction& transaction, std::span<const MemberId> members, ActivityId activity_id, TimeMs now) {
   const std::optional<TimeMs> used_at = is_planted(PlantedBug::chance_used_twice) ? std::optional<TimeMs>() : now;
-  return transaction.row<std::int64_t>(
-      "update activity_chances set used_at_ms = $3 where member_id = $1 and used_at_ms is null and chance_id = (select min(chance_id) from activity_chances "
-      "where member_id = $1 and activity_id = $2 and used_at_ms is null) returning chance_id",
-      member_id, activity_id, used_at);
+  std::vector<db::Statement> statements;
+  for (const MemberId member_id : members)
+    statements.push_back(db::Statement(
+        "update activity_chances set used_at_ms = $3 where member_id = $1 and used_at_ms is null and chance_id = (select min(chance_id) from activity_chances "
+        "where member_id = $1 and activity_id = $2 and used_at_ms is null) returning chance_id",
+        member_id, activity_id, used_at));
+  return numbers_given(transaction, statements);
 }
 
 std::int64_t count_chances_left(db::Session& session, MemberId member_id, ActivityId activity_id) {
@@ -126,11 +155,27 @@ std::int64_t count_chances_of_day(db::Session& session, MemberId member_id, Acti
       .value();
 }
 
-bool count_turn(db::Transaction& transaction, MemberId member_id, ActivityId activity_id, std::int64_t day, std::int64_t limit) {
-  return transaction.execute(
-             "insert into activity_turns (member_id, activity_id, day, turn_count) values ($1, $2, $3, 1) on conflict (member_id, activity_id, day) do update "
-             "set turn_count = activity_turns.turn_count + 1 where activity_turns.turn_count < $4",
-             member_id, activity_id, day, limit) == 1;
+std::vector<std::optional<std::int64_t>> count_turns(db::Transaction& transaction, std::span<const MemberId> members, ActivityId activity_id, std::int64_t day,
+                                                     std::int64_t limit) {
+  std::vector<db::Statement> statements;
+  for (const MemberId member_id : members)
+    statements.push_back(db::Statement(
+        "insert into activity_turns (member_id, activity_id, day, turn_count) values ($1, $2, $3, 1) on conflict (member_id, activity_id, day) do update set "
+        "turn_count = activity_turns.turn_count + 1 where activity_turns.turn_count < $4 returning turn_count",
+        member_id, activity_id, day, limit));
+  return numbers_given(transaction, statements);
+}
+
+void uncount_turns(db::Transaction& transaction, std::span<const MemberId> members, ActivityId activity_id, std::int64_t day) {
+  std::vector<db::Statement> statements;
+  for (const MemberId member_id : members) {
+    statements.push_back(
+        db::Statement("delete from activity_turns where member_id = $1 and activity_id = $2 and day = $3 and turn_count = 1", member_id, activity_id, day));
+    statements.push_back(
+        db::Statement("update activity_turns set turn_count = turn_count - 1 where member_id = $1 and activity_id = $2 and day = $3 and turn_count > 1",
+                      member_id, activity_id, day));
+  }
+  if (!statements.empty()) transaction.execute_all(statements);
 }
 
 std::int64_t turns_of(db::Session& session, MemberId member_id, ActivityId activity_id, std::int64_t day) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -89,14 +90,19 @@ struct ChanceRow {
 BOOST_DESCRIBE_STRUCT(ChanceRow, (), (member_id, chance_id, activity_id, reason, business_key, earned_at_ms, used_at_ms))
 // False if it was earned before.
 bool insert_chance(db::Transaction& transaction, const ChanceRow& row);
-// The oldest that is left, or nothing. What another turn of the member's uses up at this moment is none of it.
-std::optional<std::int64_t> use_chance(db::Transaction& transaction, MemberId member_id, ActivityId activity_id, TimeMs now);
+// The same of several.
+std::vector<bool> insert_chances(db::Transaction& transaction, std::span<const ChanceRow> rows);
+// Of each member the oldest that is left, or nothing. What another turn of the member's uses up at this moment is none of it.
+std::vector<std::optional<std::int64_t>> use_chances(db::Transaction& transaction, std::span<const MemberId> members, ActivityId activity_id, TimeMs now);
 std::int64_t count_chances_left(db::Session& session, MemberId member_id, ActivityId activity_id);
 // Of this reason, whose key begins with the day.
 std::int64_t count_chances_of_day(db::Session& session, MemberId member_id, ActivityId activity_id, ChanceReason reason, std::int64_t day);
 
-// One turn more on that day, if there were fewer.
-bool count_turn(db::Transaction& transaction, MemberId member_id, ActivityId activity_id, std::int64_t day, std::int64_t limit);
+// Of each member one turn more on that day, if there were fewer; gives how many there are now, or nothing.
+std::vector<std::optional<std::int64_t>> count_turns(db::Transaction& transaction, std::span<const MemberId> members, ActivityId activity_id, std::int64_t day,
+                                                     std::int64_t limit);
+// Takes back what this transaction has counted.
+void uncount_turns(db::Transaction& transaction, std::span<const MemberId> members, ActivityId activity_id, std::int64_t day);
 std::int64_t turns_of(db::Session& session, MemberId member_id, ActivityId activity_id, std::int64_t day);
 
 struct ShareRow {

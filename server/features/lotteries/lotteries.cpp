@@ -59,12 +59,6 @@ const PrizeFacts& prize_of(const std::vector<PrizeFacts>& prizes, PrizeId prize_
   return *found;
 }
 
-PrizeId thanks_among(const std::vector<PrizeFacts>& prizes, const std::vector<store::OddsRow>& odds) {
-  const auto found = std::ranges::find_if(odds, [&](const store::OddsRow& row) { return prize_of(prizes, row.prize_id).kind == PrizeKind::thanks; });
-  if (found == odds.end()) throw std::logic_error("odds without thanks were published");
-  return found->prize_id;
-}
-
 }  // namespace
 
 Secret Lotteries::open_seed(const store::LotteryRow& row) const {
@@ -180,45 +174,8 @@ Result<MyLottery> Lotteries::get_my_lottery(const http::Call& call, const http::
   });
 }
 
-std::optional<LotteryDraw> Lotteries::draw(db::Transaction& transaction, const ActivityFrame& frame, const Drawing& drawing) {
-  const std::string mark = store::mark_of(transaction, drawing.member_id, frame.activity_id, fresh_mark());
-  // What is the same for all draws of a version is read before anybody has to wait for it.
-  const auto prizes = needs_.list_prizes(transaction, frame.activity_id);
-  std::optional<store::LotteryRow> lottery;
-  std::vector<store::OddsRow> odds;
-  while (!lottery) {
-    const auto found = store::find_lottery(transaction, frame.activity_id);
-    if (!found || found->seed) return std::nullopt;
-    odds = store::list_odds(transaction, frame.activity_id, found->version);
-    // From here on nobody else draws: the number, the stock and the limits are those of one draw after the other.
-    lottery = store::take_number(transaction, frame.activity_id, found->version);
-  }
-  std::vector<Weighted> weighted;
-  for (const store::OddsRow& row : odds) weighted.push_back({row.prize_id, row.weight});
-  const PrizeId drawn = drawn_prize(open_seed(*lottery), {frame.activity_id, lottery->version, lottery->draw_count, drawing.nonce}, weighted);
-  const std::int64_t day = day_of(frame, drawing.at, config_.mall_utc_offset);
-  const PrizeOutcome outcome = needs_.take_prize(transaction, {drawing.member_id, frame.activity_id, drawn, lottery->draw_count, day, drawing.at});
-  const PrizeId given = outcome == PrizeOutcome::given ? drawn : thanks_among(prizes, odds);
-  store::insert_draw(transaction, {drawing.member_id, frame.activity_id, lottery->draw_count, lottery->version, day, drawing.nonce, mark, drawing.chance_id,
-                                   drawn, given, outcome, drawing.at});
-  return LotteryDraw{lottery->draw_count, lottery->version, drawing.nonce, drawn, given, outcome, drawing.at};
-}
-
-Result<LotteryDraw> Lotteries::draw_with_chance(db::Transaction& transaction, MemberId member_id, const DrawLottery& request) {
-  const auto frame = find_shown(transaction, request.activity_id);
-  const auto lottery = frame ? store::find_lottery(transaction, request.activity_id) : std::nullopt;
-  if (!lottery || lottery->stage == LotteryStage::codes) return lottery_not_found;
-  const ActivityTurn turn = needs_.take_turn(transaction, *frame, member_id, clock_.now());
-  if (turn.obstacle) return failure_of(*turn.obstacle);
-  const auto drawn = draw(transaction, *frame, {member_id, *request.nonce, turn.chance_id, clock_.now()});
-  // It ended while this draw was on its way: the seed is known, and nothing is drawn by it any more.
-  if (!drawn) return lottery_over;
-  return *drawn;
-}
-
-Result<http::Reply<LotteryDraw>> Lotteries::draw_lottery(const http::Call& call, const http::Member& member, const DrawLottery& request) {
-  if (!is_nonce(*request.nonce)) return lottery_nonce_wrong;
-  return http::once(database_, call, member.id, clock_.now(), [&](db::Transaction& transaction) { return draw_with_chance(transaction, member.id, request); });
+ActivityTurn Lotteries::take_turn(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, TimeMs at) {
+  return needs_.take_turns(transaction, frame, std::span(&member_id, 1), at).front();
 }
 
 Result<http::Reply<LotteryChances>> Lotteries::buy_lottery_chance(const http::Call& call, const http::Member& member, const BuyLotteryChance& request) {
@@ -336,16 +293,17 @@ void Lotteries::put_demo_odds(db::Transaction& transaction, const SaveLotteryOdd
 
 void Lotteries::put_demo_draw(db::Transaction& transaction, ActivityId activity_id, const DemoDraw& demo) {
   const auto frame = needs_.find_activity(transaction, activity_id).value();
-  const ActivityTurn turn = needs_.take_turn(transaction, frame, demo.member_id, demo.at);
+  const ActivityTurn turn = take_turn(transaction, frame, demo.member_id, demo.at);
   if (turn.obstacle) throw std::logic_error("a draw of the demo is not allowed");
   const auto lottery = store::find_lottery(transaction, activity_id).value();
   if (lottery.stage == LotteryStage::codes) {
-    const std::string mark = store::mark_of(transaction, demo.member_id, activity_id, fresh_mark());
-    const auto taken = store::take_number(transaction, activity_id, lottery.version).value();
+    const std::string mark = store::marks_of(transaction, activity_id, std::span(&demo.member_id, 1)).front();
+    const auto taken = store::take_numbers(transaction, activity_id, lottery.version, 1).value();
     store::insert_code(transaction, {demo.member_id, activity_id, taken.draw_count, demo.nonce, mark, turn.chance_id, false, demo.at});
     return;
   }
-  if (!draw(transaction, frame, {demo.member_id, demo.nonce, turn.chance_id, demo.at})) throw std::logic_error("a lottery of the demo is over already");
+  const Drawing drawing{demo.member_id, demo.nonce, turn.chance_id, demo.at};
+  if (draw_all(transaction, frame, std::span(&drawing, 1)).empty()) throw std::logic_error("a lottery of the demo is over already");
 }
 
 void Lotteries::decide_demo(db::Transaction& transaction, ActivityId activity_id, TimeMs at) {

@@ -19,6 +19,7 @@
 #include "db/timers.hpp"
 #include "features/lotteries/lotteries_api.hpp"
 #include "features/lotteries/lotteries_codes_api.hpp"
+#include "features/lotteries/lotteries_line.hpp"
 #include "features/lotteries/lotteries_staff_api.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
@@ -33,6 +34,7 @@ struct LotteriesConfig {
   std::int64_t trial_draws = 1'000'000;             // fewer in tests
   DurationMs trial_time = std::chrono::hours(24);   // so long a trial counts
   DurationMs list_time = std::chrono::minutes(10);  // so long the digest of all codes is shown before the seed
+  std::size_t largest_group = 64;                   // so many draws share a transaction at most
 };
 
 // As lists show one.
@@ -49,7 +51,8 @@ struct LotteriesNeeds {
   std::function<std::vector<ActivityFrame>(db::Session&)> list_shown;  // of lotteries that are not over
   // The activity is another version, and a draft, from now on: false if it is published, or further on.
   std::function<bool(db::Transaction&, ActivityId)> touch_activity;
-  std::function<ActivityTurn(db::Transaction&, const ActivityFrame&, MemberId, TimeMs at)> take_turn;
+  // In their order; of those whom something keeps, nothing stays.
+  std::function<std::vector<ActivityTurn>(db::Transaction&, const ActivityFrame&, std::span<const MemberId>, TimeMs at)> take_turns;
   std::function<ActivityStanding(db::Session&, const ActivityFrame&, MemberId)> standing_of;
   // A chance for points. False: the member has had those of the day.
   std::function<bool(db::Transaction&, const ActivityFrame&, MemberId)> earn_bought_chance;
@@ -58,7 +61,7 @@ struct LotteriesNeeds {
   std::function<std::int64_t(db::Session&, MemberId)> tier_of;
   std::function<std::optional<LotteryMember>(db::Session&, MemberId)> member_of;  // nothing once the account is gone
   std::function<std::vector<PrizeFacts>(db::Session&, ActivityId)> list_prizes;
-  std::function<PrizeOutcome(db::Transaction&, const PrizeClaim&)> take_prize;
+  std::function<std::vector<PrizeOutcome>(db::Transaction&, ActivityId, std::span<const PrizeClaim>)> take_prizes;
   // False: the member has too few.
   std::function<bool(db::Transaction&, MemberId, std::int64_t points, const Localized& spent_on)> spend_points;
 };
@@ -78,13 +81,19 @@ struct DemoDraw {
 class Lotteries {
  public:
   Lotteries(db::Database& database, const Clock& clock, IdGenerator& ids, LotteriesConfig config, LotteriesNeeds needs)
-      : database_(database), clock_(clock), ids_(ids), config_(std::move(config)), needs_(std::move(needs)) {}
+      : database_(database),
+        clock_(clock),
+        ids_(ids),
+        config_(std::move(config)),
+        needs_(std::move(needs)),
+        line_(config_.largest_group, [this](std::span<DrawWish* const> wishes) { draw_together(wishes); }) {}
 
   // ---- members ----
 
   Result<LotteryPage> get_lottery(const http::Call& call, const GetLottery& request) const;
   Result<MyLottery> get_my_lottery(const http::Call& call, const http::Member& member, const GetMyLottery& request) const;
-  // One transaction: the turn with its chance, the number, the draw, the limit, the stock. What is gone is thanks.
+  // One transaction: the turn with its chance, the number, the draw, the limit, the stock. What is gone is thanks. Draws that arrive while others are being
+  // committed share it; their numbers follow the order of their arrival.
   Result<http::Reply<LotteryDraw>> draw_lottery(const http::Call& call, const http::Member& member, const DrawLottery& request);
   Result<http::Reply<LotteryChances>> buy_lottery_chance(const http::Call& call, const http::Member& member, const BuyLotteryChance& request);
   Result<LotteryShare> share_lottery(const http::Member& member, const ShareLottery& request);
@@ -150,8 +159,13 @@ class Lotteries {
   void give_in_order(db::Transaction& transaction, const store::LotteryRow& before, const std::vector<std::int64_t>& order, const std::vector<Piece>& pieces,
                      TimeMs at);
   void follow_soon(db::Transaction& transaction, ActivityId activity_id);
-  std::optional<LotteryDraw> draw(db::Transaction& transaction, const ActivityFrame& frame, const Drawing& drawing);
-  Result<LotteryDraw> draw_with_chance(db::Transaction& transaction, MemberId member_id, const DrawLottery& request);
+  std::vector<LotteryDraw> draw_all(db::Transaction& transaction, const ActivityFrame& frame, std::span<const Drawing> drawings);
+  void draw_together(std::span<DrawWish* const> wishes);
+  void draw_in_one(std::span<DrawWish* const> wishes);
+  bool answer_wishes(db::Transaction& transaction, std::span<DrawWish* const> all);
+  void find_answer(DrawWish& wish) const;
+  std::vector<DrawWish*> unanswered(db::Transaction& transaction, std::span<DrawWish* const> wishes) const;
+  ActivityTurn take_turn(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, TimeMs at);
   void make_lottery(db::Transaction& transaction, ActivityId activity_id, const Secret& seed, const std::string& author, TimeMs at);
   bool fits(db::Session& session, ActivityId activity_id, LotteryStage stage, std::span<const OddsEntry> odds) const;
   Lottery view_of(db::Session& session, const ActivityFrame& frame, const store::LotteryRow& row, Locale locale) const;
@@ -168,6 +182,7 @@ class Lotteries {
   IdGenerator& ids_;
   const LotteriesConfig config_;
   const LotteriesNeeds needs_;
+  DrawLine line_;
 };
 
 // Why somebody cannot draw, or take a code.

@@ -44,10 +44,10 @@ Result<LotteryCode> Lotteries::code_for_chance(db::Transaction& transaction, Mem
   const auto found = frame ? store::find_lottery(transaction, request.activity_id) : std::nullopt;
   if (!found || found->stage != LotteryStage::codes) return lottery_not_found;
   const TimeMs now = clock_.now();
-  const ActivityTurn turn = needs_.take_turn(transaction, *frame, member_id, now);
+  const ActivityTurn turn = take_turn(transaction, *frame, member_id, now);
   if (turn.obstacle) return failure_of(*turn.obstacle);
-  const std::string mark = store::mark_of(transaction, member_id, request.activity_id, fresh_mark());
-  const auto lottery = store::take_number(transaction, request.activity_id, found->version);
+  const std::string mark = store::marks_of(transaction, request.activity_id, std::span(&member_id, 1)).front();
+  const auto lottery = store::take_numbers(transaction, request.activity_id, found->version, 1);
   // It ended while this code was on its way: the list is closed.
   if (!lottery) return lottery_over;
   store::insert_code(transaction, {member_id, request.activity_id, lottery->draw_count, *request.nonce, mark, turn.chance_id, false, now});
@@ -200,7 +200,8 @@ void Lotteries::give_in_order(db::Transaction& transaction, const store::Lottery
       if (!is_given) continue;
       if (!is_planted(PlantedBug::code_wins_again)) won.insert(code.mark);
       const std::int64_t day = day_of(frame, at, config_.mall_utc_offset);
-      if (needs_.take_prize(transaction, {code.member_id, before.activity_id, piece.prize_id, code.code_number, day, at}) != PrizeOutcome::given)
+      const PrizeClaim claim{code.member_id, before.activity_id, piece.prize_id, code.code_number, day, at};
+      if (needs_.take_prizes(transaction, before.activity_id, std::span(&claim, 1)).front() != PrizeOutcome::given)
         throw std::logic_error("a code's turn came, and its prize was not there");
     }
   }

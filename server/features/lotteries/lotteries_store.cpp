@@ -4,6 +4,8 @@
 #include <array>
 
 #include "base/planted_bugs.hpp"
+#include "db/insert_many.hpp"
+#include "db/read_batch.hpp"
 #include "features/lotteries/lotteries.hpp"
 
 // NOLINTBEGIN(cppcoreguidelines-macro-usage)
@@ -45,8 +47,8 @@ void set_stage(db::Transaction& transaction, ActivityId activity_id, LotteryStag
   transaction.execute("update lotteries set stage = $2 where activity_id = $1", activity_id, stage);
 }
 
-std::optional<LotteryRow> take_number(db::Transaction& transaction, ActivityId activity_id, std::int64_t version) {
-  const std::int64_t step = is_planted(PlantedBug::draw_number_skipped) ? 2 : 1;
+std::optional<LotteryRow> take_numbers(db::Transaction& transaction, ActivityId activity_id, std::int64_t version, std::int64_t count) {
+  const std::int64_t step = is_planted(PlantedBug::draw_number_skipped) ? count + 1 : count;
   return transaction.row<LotteryRow>(
       "update lotteries set draw_count = draw_count + $3 where activity_id = $1 and version = $2 and seed is null and list_digest is null "
       "returning " LOTTERY_COLUMNS,
@@ -118,8 +120,15 @@ std::vector<OddsRow> list_all_odds(db::Session& session, ActivityId activity_id)
   return session.rows<OddsRow>("select version, place, prize_id, weight from lottery_odds where activity_id = $1 order by version, place", activity_id);
 }
 
-void insert_draw(db::Transaction& transaction, const DrawRow& row) {
-  transaction.execute_later(inserting("insert into lottery_draws (" DRAW_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)", row));
+void insert_draws(db::Transaction& transaction, std::span<const DrawRow> rows) {
+  using InsertDraws = db::InsertMany<"insert into lottery_draws (" DRAW_COLUMNS ")",
+                                     "bigint, bigint, bigint, bigint, bigint, text, text, bigint, bigint, bigint, text, bigint">;
+  std::vector<db::RowValues> values;
+  for (const DrawRow& row : rows) {
+    db::RowValues& of_row = values.emplace_back();
+    for_each_member<DrawRow>([&](std::string_view, auto member) { of_row.push_back(db::to_value(row.*member)); });
+  }
+  for (db::Statement& statement : InsertDraws::statements(std::move(values))) transaction.execute_later(std::move(statement));
 }
 
 std::vector<DrawRow> list_of_member(db::Session& session, MemberId member_id, ActivityId activity_id, std::int64_t count) {
@@ -140,9 +149,23 @@ std::vector<OutcomeCount> count_outcomes(db::Session& session, ActivityId activi
       activity_id);
 }
 
-std::string mark_of(db::Transaction& transaction, MemberId member_id, ActivityId activity_id, std::string_view fresh) {
-  transaction.execute("insert into lottery_players (member_id, activity_id, mark) values ($1, $2, $3) on conflict do nothing", member_id, activity_id, fresh);
-  return transaction.row<std::string>("select mark from lottery_players where member_id = $1 and activity_id = $2", member_id, activity_id).value();
+std::vector<std::string> marks_of(db::Transaction& transaction, ActivityId activity_id, std::span<const MemberId> members) {
+  std::vector<std::string> marks(members.size());
+  db::ReadBatch reads;
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    reads.ask<std::string>(db::Statement("select mark from lottery_players where member_id = $1 and activity_id = $2", members[i], activity_id),
+                           [&mark = marks[i]](db::Session&, std::vector<std::string> rows) {
+                             if (!rows.empty()) mark = std::move(rows.front());
+                           });
+  }
+  reads.send(transaction);
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    if (!marks[i].empty()) continue;
+    marks[i] = fresh_mark();
+    transaction.execute_later(
+        db::Statement("insert into lottery_players (member_id, activity_id, mark) values ($1, $2, $3)", members[i], activity_id, marks[i]));
+  }
+  return marks;
 }
 
 void insert_return(db::Transaction& transaction, const ReturnRow& row) {

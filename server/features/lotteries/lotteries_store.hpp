@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,9 +36,9 @@ BOOST_DESCRIBE_STRUCT(LotteryRow, (),
 void insert_lottery(db::Transaction& transaction, const LotteryRow& row);
 std::optional<LotteryRow> find_lottery(db::Session& session, ActivityId activity_id);
 void set_stage(db::Transaction& transaction, ActivityId activity_id, LotteryStage stage);
-// The lottery with the next draw's number taken: no other draw, return or version of it until this transaction ends. A transaction that comes to nothing gives
-// the number back. Nothing if the odds have another version by now, or the seed is published.
-std::optional<LotteryRow> take_number(db::Transaction& transaction, ActivityId activity_id, std::int64_t version);
+// The lottery with the next draws' numbers taken, its draw_count being the last: no other draw, return or version of it until this transaction ends. A
+// transaction that comes to nothing gives the numbers back. Nothing if the odds have another version by now, or the seed is published.
+std::optional<LotteryRow> take_numbers(db::Transaction& transaction, ActivityId activity_id, std::int64_t version, std::int64_t count);
 // The same for a prize that comes back.
 std::optional<LotteryRow> take_return_number(db::Transaction& transaction, ActivityId activity_id);
 // The same for a version: nothing if it is not that one any more.
@@ -92,7 +93,7 @@ struct DrawRow {
   TimeMs at_ms{};
 };
 BOOST_DESCRIBE_STRUCT(DrawRow, (), (member_id, activity_id, draw_number, version, day, nonce, mark, chance_id, drawn_prize_id, given_prize_id, outcome, at_ms))
-void insert_draw(db::Transaction& transaction, const DrawRow& row);
+void insert_draws(db::Transaction& transaction, std::span<const DrawRow> rows);
 std::vector<DrawRow> list_of_member(db::Session& session, MemberId member_id, ActivityId activity_id, std::int64_t count);
 
 struct PublishedDrawRow {
@@ -117,8 +118,8 @@ struct OutcomeCount {
 BOOST_DESCRIBE_STRUCT(OutcomeCount, (), (drawn_prize_id, given_prize_id, count))
 std::vector<OutcomeCount> count_outcomes(db::Session& session, ActivityId activity_id);
 
-// The member's, which is `fresh` if they have none yet.
-std::string mark_of(db::Transaction& transaction, MemberId member_id, ActivityId activity_id, std::string_view fresh);
+// Each member's; who has none yet gets a fresh one. Whoever calls it has a turn of each in this transaction, so that nobody else gives them one.
+std::vector<std::string> marks_of(db::Transaction& transaction, ActivityId activity_id, std::span<const MemberId> members);
 
 struct ReturnRow {
   ActivityId activity_id;

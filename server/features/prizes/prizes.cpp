@@ -25,6 +25,61 @@ PrizeFacts known_facts(const store::PrizeRow& row) {
 
 store::WinKey key_of(const db::Timer& timer) { return {MemberId{std::stoll(timer.payload)}, PrizeWinId{timer.reference}}; }
 
+const store::PrizeRow& row_of(std::span<const store::PrizeRow> prizes, PrizeId prize_id) {
+  const auto found = std::ranges::find(prizes, prize_id, &store::PrizeRow::prize_id);
+  if (found == prizes.end()) throw std::logic_error("a prize of another activity was drawn");
+  return *found;
+}
+
+// The member's nth of this prize.
+store::WinRow won(const store::PrizeRow& prize, const PrizeClaim& claim, std::int64_t nth) {
+  const std::optional<TimeMs> claim_until = prize.kind == PrizeKind::goods ? std::optional(claim.at + std::chrono::days(prize.claim_days)) : std::nullopt;
+  return {claim.member_id, {},          claim.activity_id, claim.prize_id,
+          prize.kind,      nth,         claim.turn_number, win_table.step(std::nullopt, WinMove::win, WinActor::member, prize.kind).value().to(),
+          claim.at,        claim_until, claim.at};
+}
+
+// What becomes of claims, one after the other, with what is left now.
+struct Division {
+  std::vector<PrizeOutcome> outcomes;
+  std::map<PrizeId, store::Taken> taken;
+  std::vector<store::WinRow> wins;
+};
+
+Division divide(db::Session& session, std::span<const store::PrizeRow> prizes, std::span<const PrizeClaim> claims) {
+  std::vector<std::int64_t> had_counts(claims.size());
+  db::ReadBatch reads;
+  for (std::size_t i = 0; i < claims.size(); ++i) {
+    if (row_of(prizes, claims[i].prize_id).kind != PrizeKind::thanks) store::ask_wins(reads, claims[i].member_id, claims[i].prize_id, had_counts[i]);
+  }
+  reads.send(session);
+  Division division;
+  std::map<std::pair<MemberId, PrizeId>, std::int64_t> now_counts;  // of the claims before
+  for (std::size_t i = 0; i < claims.size(); ++i) {
+    const PrizeClaim& claim = claims[i];
+    const store::PrizeRow& prize = row_of(prizes, claim.prize_id);
+    if (prize.kind == PrizeKind::thanks) {
+      division.outcomes.push_back(PrizeOutcome::given);
+      continue;
+    }
+    store::Taken& taken = division.taken[claim.prize_id];
+    std::int64_t& now_count = now_counts[{claim.member_id, claim.prize_id}];
+    const std::int64_t won_count = prize.won_count + taken.count;
+    const std::int64_t released_count = known_facts(prize).released_by(claim.day);
+    if (prize.member_limit && had_counts[i] + now_count >= *prize.member_limit) {
+      division.outcomes.push_back(PrizeOutcome::member_limit);
+    } else if (!store::is_left(won_count, released_count)) {
+      division.outcomes.push_back(prize.total_count && won_count >= *prize.total_count ? PrizeOutcome::none_left : PrizeOutcome::none_today);
+    } else {
+      taken = {taken.count + 1, std::max(taken.released_count, released_count)};
+      ++now_count;
+      division.wins.push_back(won(prize, claim, had_counts[i] + now_count));
+      division.outcomes.push_back(PrizeOutcome::given);
+    }
+  }
+  return division;
+}
+
 }  // namespace
 
 std::vector<PrizeFacts> Prizes::list_facts(db::Session& session, ActivityId activity_id) const {
@@ -33,35 +88,38 @@ std::vector<PrizeFacts> Prizes::list_facts(db::Session& session, ActivityId acti
   return facts;
 }
 
-PrizeOutcome Prizes::take(db::Transaction& transaction, const PrizeClaim& claim) {
-  const auto prize = store::find_prize(transaction, claim.prize_id).value();
-  if (prize.kind == PrizeKind::thanks) return PrizeOutcome::given;
-  const std::int64_t had_count = store::count_wins(transaction, claim.member_id, claim.prize_id);
-  if (prize.member_limit && had_count >= *prize.member_limit) return PrizeOutcome::member_limit;
-  if (!store::take_one(transaction, claim.prize_id, known_facts(prize).released_by(claim.day)))
-    return prize.total_count && prize.won_count >= *prize.total_count ? PrizeOutcome::none_left : PrizeOutcome::none_today;
-  store::WinRow row{claim.member_id,   ids_.next<PrizeWinId>(),
-                    claim.activity_id, claim.prize_id,
-                    prize.kind,        had_count + 1,
-                    claim.turn_number, win_table.step(std::nullopt, WinMove::win, WinActor::member, prize.kind).value().to(),
-                    claim.at,          std::nullopt,
-                    claim.at};
-  const std::string member = std::to_string(claim.member_id.value);
-  if (prize.kind == PrizeKind::goods) {
-    row.claim_until_ms = claim.at + std::chrono::days(prize.claim_days);
-    store::insert_win(transaction, row);
-    while (!store::insert_code(transaction, random_digits(code_digit_count), row.key())) continue;
-    db::set_timer(transaction, ids_.next<TimerId>(), lapse_timer, row.win_id.value, *row.claim_until_ms, member);
-  } else {
-    store::insert_win(transaction, row);
-    db::set_timer(transaction, ids_.next<TimerId>(), issue_timer, row.win_id.value, claim.at, member);
+std::vector<PrizeOutcome> Prizes::take_all(db::Transaction& transaction, ActivityId activity_id, std::span<const PrizeClaim> claims) {
+  for (;;) {
+    const auto prizes = store::list_prizes(transaction, activity_id);
+    Division division = divide(transaction, prizes, claims);
+    if (store::take_pieces(transaction, division.taken)) {
+      put_wins(transaction, prizes, std::move(division.wins));
+      return division.outcomes;
+    }
+    if (claims.size() > 1) throw db::UnavailableError("prizes were taken by somebody who held nothing of the activity");
   }
-  tell(transaction, row, PrizeEvent::won);
-  return PrizeOutcome::given;
 }
 
-void Prizes::tell(db::Transaction& transaction, const store::WinRow& row, PrizeEvent event) {
-  const auto prize = store::find_prize(transaction, row.prize_id).value();
+PrizeOutcome Prizes::take(db::Transaction& transaction, const PrizeClaim& claim) {
+  return take_all(transaction, claim.activity_id, std::span(&claim, 1)).front();
+}
+
+void Prizes::put_wins(db::Transaction& transaction, std::span<const store::PrizeRow> prizes, std::vector<store::WinRow> wins) {
+  for (store::WinRow& win : wins) win.win_id = ids_.next<PrizeWinId>();
+  store::insert_wins(transaction, wins);
+  for (const store::WinRow& win : wins) {
+    const std::string member = std::to_string(win.member_id.value);
+    if (win.claim_until_ms) {
+      while (!store::insert_code(transaction, random_digits(code_digit_count), win.key())) continue;
+      db::set_timer(transaction, ids_.next<TimerId>(), lapse_timer, win.win_id.value, *win.claim_until_ms, member);
+    } else {
+      db::set_timer(transaction, ids_.next<TimerId>(), issue_timer, win.win_id.value, win.won_at_ms, member);
+    }
+    tell(transaction, win, row_of(prizes, win.prize_id), PrizeEvent::won);
+  }
+}
+
+void Prizes::tell(db::Transaction& transaction, const store::WinRow& row, const store::PrizeRow& prize, PrizeEvent event) {
   needs_.tell(transaction, row.member_id, {event, row.win_id, row.activity_id, row.kind, {prize.name_zh_cn, prize.name_en}, row.claim_until_ms});
 }
 
@@ -153,7 +211,8 @@ db::TimerOutcome Prizes::lapse(const db::Timer& timer) {
     const auto row = store::find_win(transaction, key_of(timer));
     if (!row || row->state != WinState::won || row->kind != PrizeKind::goods) return std::nullopt;
     if (clock_.now() < *row->claim_until_ms) return *row->claim_until_ms;
-    if (move_on(transaction, *row, WinMove::lapse, WinActor::job)) tell(transaction, *row, PrizeEvent::lapsed);
+    if (move_on(transaction, *row, WinMove::lapse, WinActor::job))
+      tell(transaction, *row, store::find_prize(transaction, row->prize_id).value(), PrizeEvent::lapsed);
     return std::nullopt;
   });
 }

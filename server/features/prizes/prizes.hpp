@@ -73,8 +73,9 @@ class Prizes {
   // Of an activity, in the order in which they were made.
   std::vector<PrizeFacts> list_facts(db::Session& session, ActivityId activity_id) const;
 
-  // Somebody drew it. What was given is the member's and comes to them by itself; of what was not given, nothing changes. Whoever calls it holds something that
-  // only one can hold of an activity, so that nobody else draws meanwhile.
+  // Each was drawn, one after the other. What was given is the member's and comes to them by itself; of what was not given, nothing changes. Whoever calls it
+  // holds something that only one can hold of the activity, so that nobody else draws meanwhile.
+  std::vector<PrizeOutcome> take_all(db::Transaction& transaction, ActivityId activity_id, std::span<const PrizeClaim> claims);
   PrizeOutcome take(db::Transaction& transaction, const PrizeClaim& claim);
 
   Result<MyPrizePage> list_my_prizes(const http::Call& call, const http::Member& member, const ListMyPrizes& request) const;
@@ -96,7 +97,8 @@ class Prizes {
   db::TimerOutcome issue(const db::Timer& timer);
   db::TimerOutcome lapse(const db::Timer& timer);
   bool move_on(db::Transaction& transaction, const store::WinRow& row, WinMove move, WinActor actor);
-  void tell(db::Transaction& transaction, const store::WinRow& row, PrizeEvent event);
+  void put_wins(db::Transaction& transaction, std::span<const store::PrizeRow> prizes, std::vector<store::WinRow> wins);
+  void tell(db::Transaction& transaction, const store::WinRow& row, const store::PrizeRow& prize, PrizeEvent event);
   PrizeWin staff_view_of(db::Session& session, const store::NamedWinRow& row, Locale locale) const;
 
   db::Database& database_;

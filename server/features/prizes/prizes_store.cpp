@@ -1,9 +1,12 @@
 // Reads and writes prizes and who won them, and says what must hold of them.
 #include "features/prizes/prizes_store.hpp"
 
+#include <algorithm>
 #include <array>
+#include <limits>
 
 #include "base/planted_bugs.hpp"
+#include "db/insert_many.hpp"
 #include "features/prizes/prizes.hpp"
 
 // NOLINTBEGIN(cppcoreguidelines-macro-usage)
@@ -49,13 +52,19 @@ std::vector<PrizeRow> list_prizes(db::Session& session, ActivityId activity_id) 
   return session.rows<PrizeRow>("select " PRIZE_COLUMNS " from prizes where activity_id = $1 order by prize_id", activity_id);
 }
 
-bool take_one(db::Transaction& transaction, PrizeId prize_id, std::int64_t released_count) {
-  if (is_planted(PlantedBug::prize_stock_read_before)) {
-    const auto row = find_prize(transaction, prize_id);
-    if (!row || row->won_count > released_count) return false;
-    return transaction.execute("update prizes set won_count = won_count + 1 where prize_id = $1", prize_id) == 1;
+bool is_left(std::int64_t won_count, std::int64_t released_count) {
+  return is_planted(PlantedBug::prize_stock_read_before) ? won_count <= released_count : won_count < released_count;
+}
+
+bool take_pieces(db::Transaction& transaction, const std::map<PrizeId, Taken>& taken) {
+  std::vector<db::Statement> statements;
+  for (const auto& [prize_id, pieces] : taken) {
+    if (pieces.count == 0) continue;
+    const std::int64_t most = is_planted(PlantedBug::prize_stock_read_before) ? std::numeric_limits<std::int64_t>::max() : pieces.released_count;
+    statements.push_back(
+        db::Statement("update prizes set won_count = won_count + $2 where prize_id = $1 and won_count + $2 <= $3", prize_id, pieces.count, most));
   }
-  return transaction.execute("update prizes set won_count = won_count + 1 where prize_id = $1 and won_count < $2", prize_id, released_count) == 1;
+  return statements.empty() || std::ranges::all_of(transaction.execute_all(statements), [](std::int64_t count) { return count == 1; });
 }
 
 void give_one_back(db::Transaction& transaction, PrizeId prize_id) {
@@ -63,12 +72,20 @@ void give_one_back(db::Transaction& transaction, PrizeId prize_id) {
     throw std::logic_error("a prize counts fewer wins than it has");
 }
 
-std::int64_t count_wins(db::Session& session, MemberId member_id, PrizeId prize_id) {
-  return session.row<std::int64_t>("select count(*) from prize_wins where member_id = $1 and prize_id = $2", member_id, prize_id).value();
+void ask_wins(db::ReadBatch& reads, MemberId member_id, PrizeId prize_id, std::int64_t& count) {
+  reads.ask<std::int64_t>(db::Statement("select count(*) from prize_wins where member_id = $1 and prize_id = $2", member_id, prize_id),
+                          [&count](db::Session&, const std::vector<std::int64_t>& rows) { count = rows.front(); });
 }
 
-void insert_win(db::Transaction& transaction, const WinRow& row) {
-  insert(transaction, "insert into prize_wins (" WIN_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)", row);
+void insert_wins(db::Transaction& transaction, std::span<const WinRow> rows) {
+  using InsertWins =
+      db::InsertMany<"insert into prize_wins (" WIN_COLUMNS ")", "bigint, bigint, bigint, bigint, text, bigint, bigint, text, bigint, bigint, bigint">;
+  std::vector<db::RowValues> values;
+  for (const WinRow& row : rows) {
+    db::RowValues& of_row = values.emplace_back();
+    for_each_member<WinRow>([&](std::string_view, auto member) { of_row.push_back(db::to_value(row.*member)); });
+  }
+  for (db::Statement& statement : InsertWins::statements(std::move(values))) transaction.execute_later(std::move(statement));
 }
 
 std::optional<WinRow> find_win(db::Session& session, const WinKey& key) {

@@ -1,12 +1,15 @@
 // All SQL of prizes; no decisions. Conditions stand in the writes.
 #pragma once
 
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "db/database.hpp"
+#include "db/read_batch.hpp"
 #include "features/prizes/prizes_api.hpp"
 
 namespace galleria::prizes::store {
@@ -36,8 +39,14 @@ void insert_prize(db::Transaction& transaction, const PrizeRow& row);
 bool change_prize(db::Transaction& transaction, const PrizeRow& row);
 std::optional<PrizeRow> find_prize(db::Session& session, PrizeId prize_id);
 std::vector<PrizeRow> list_prizes(db::Session& session, ActivityId activity_id);
-// One of them is won, if fewer than that were.
-bool take_one(db::Transaction& transaction, PrizeId prize_id, std::int64_t released_count);
+bool is_left(std::int64_t won_count, std::int64_t released_count);
+struct Taken {
+  std::int64_t count = 0;
+  std::int64_t released_count = 0;
+};
+// So many of each are won, if that is no more than were released. False if somebody else took them meanwhile: then nothing of the transaction may stay, unless
+// it was one prize alone.
+bool take_pieces(db::Transaction& transaction, const std::map<PrizeId, Taken>& taken);
 // One of them came back.
 void give_one_back(db::Transaction& transaction, PrizeId prize_id);
 
@@ -83,8 +92,8 @@ BOOST_DESCRIBE_STRUCT(NamedWinRow, (),
                       (member_id, win_id, activity_id, prize_id, kind, turn_number, state, won_at_ms, claim_until_ms, changed_at_ms, name_zh_cn, name_en,
                        picture_url))
 
-std::int64_t count_wins(db::Session& session, MemberId member_id, PrizeId prize_id);
-void insert_win(db::Transaction& transaction, const WinRow& row);
+void ask_wins(db::ReadBatch& reads, MemberId member_id, PrizeId prize_id, std::int64_t& count);
+void insert_wins(db::Transaction& transaction, std::span<const WinRow> rows);
 std::optional<WinRow> find_win(db::Session& session, const WinKey& key);
 bool move_win(db::Transaction& transaction, const WinKey& key, const WinStep& step, TimeMs now);
 std::vector<WinRow> list_waiting(db::Session& session, MemberId member_id);
