@@ -2,7 +2,7 @@
 import { queryRows } from '../../tests/database.mjs';
 import { createDatabase, startPostgres } from '../../tests/postgres.mjs';
 import { whileBrowsing } from './hot.mjs';
-import { execute, prepare } from './mall.mjs';
+import { copyKeys, execute, prepare } from './mall.mjs';
 import { copyOf } from './orders.mjs';
 import { alternate, load, median, program, run, startGalleria, temporaryFolder } from './processes.mjs';
 
@@ -45,7 +45,7 @@ async function checkPrizes(mall, { prizeId }) {
   const [{ won, left }] = await queryRows(mall.url, `select won_count as won, total_count - won_count as left from prizes where prize_id = ${prizeId}`);
   const [{ count }] = await queryRows(mall.url, `select count(*) as count from prize_wins where prize_id = ${prizeId} and state <> 'lapsed'`);
   if (Number(left) !== 0 || Number(won) !== Number(count)) throw new Error(`${left} pieces are left, ${won} are counted and ${count} were won`);
-  await run(program('galleria'), ['audit', '--data', mall.folder, '--database', mall.url]);
+  await run(program('galleria'), ['audit', '--demo', '--data', mall.folder, '--database', mall.url]);
 }
 
 /** Two figures: draws a second with transactions shared and one each, and what members who browse wait meanwhile. */
@@ -61,6 +61,7 @@ export async function measureDraws({ rounds, crowd }) {
     for (const [place, environment] of [{}, { GALLERIA_STORAGE_LARGEST_GROUP: '1' }].entries()) {
       const mall = { ...template, url: await copyOf(template.url, ['drawn', 'alone'][place]) };
       malls.push(mall);
+      copyKeys(mall, folders[place].path);
       servers.push(await startGalleria({ folder: folders[place].path, databaseUrl: mall.url, environment }));
     }
     const draw = (place) => () => drawAll(servers[place], malls[place], lottery, crowd);

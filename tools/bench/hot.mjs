@@ -1,7 +1,7 @@
 // One SKU that everybody wants, on PostgreSQL: bought without end, and a few pieces for a crowd, while members browse.
 import { queryRows } from '../../tests/database.mjs';
 import { createDatabase, startPostgres } from '../../tests/postgres.mjs';
-import { expressSkus, execute, orderCount, prepare, quoteOf } from './mall.mjs';
+import { copyKeys, expressSkus, execute, orderCount, prepare, quoteOf } from './mall.mjs';
 import { buyerCount, copyOf, orderLoad } from './orders.mjs';
 import { alternate, load, median, startGalleria, temporaryFolder } from './processes.mjs';
 import { homePath, listPath } from './reads.mjs';
@@ -54,6 +54,7 @@ export async function measureHot({ rounds, seconds, crowd }) {
     for (const [place, environment] of [{}, { GALLERIA_STORAGE_LARGEST_GROUP: '1' }].entries()) {
       const mall = { ...template, url: await copyOf(template.url, ['shared', 'single'][place]) };
       malls.push(mall);
+      copyKeys(mall, folders[place].path);
       servers.push(await startGalleria({ folder: folders[place].path, databaseUrl: mall.url, environment }));
     }
     const hot = await offerOf(servers[0], template, hotSku);

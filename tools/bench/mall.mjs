@@ -1,5 +1,5 @@
 // A demo mall with buyers, and how the measuring programs speak with it.
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { queryRows } from '../../tests/database.mjs';
 import { program, run } from './processes.mjs';
@@ -29,6 +29,9 @@ export async function prepare(url, folder, buyerCount, flags = []) {
   });
   return { url, folder, buyersFile, buyers };
 }
+
+/** Gives a server of its own folder the keys of the mall, without which nobody can read its members' phones and addresses. */
+export const copyKeys = (mall, folder) => cpSync(join(mall.folder, 'secrets'), join(folder, 'secrets'), { recursive: true });
 
 /** Posts JSON with these headers and gives the answer's data. Throws what refused it. */
 export async function postAs(server, path, credentials, body, headers = {}) {

@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { queryRows } from '../../tests/database.mjs';
 import { createDatabase, startPostgres } from '../../tests/postgres.mjs';
-import { execute, expressSkus, orderCount, post, prepare, quoteOf } from './mall.mjs';
+import { copyKeys, execute, expressSkus, orderCount, post, prepare, quoteOf } from './mall.mjs';
 import { alternate, load, median, pause, program, run, startGalleria, temporaryFolder } from './processes.mjs';
 import { orderSteps, parseTransactions, pgbenchScript, pgbenchStatement, sqliteScript } from './statements.mjs';
 
@@ -155,6 +155,7 @@ async function measurePostgres({ capture, steps }, { rounds, seconds }) {
   const folder = temporaryFolder('postgres');
   const player = pgbenchPlayer(await copyOf(capture.url, 'reference'), folder.path);
   const mall = { ...capture, url: await copyOf(capture.url, 'measured') };
+  copyKeys(mall, folder.path);
   const server = await startGalleria({ folder: folder.path, databaseUrl: mall.url });
   const oneStatement = pgbenchStatement(steps);
   const references = [
