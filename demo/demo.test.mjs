@@ -26,6 +26,7 @@ const promotions = read('promotions.json');
 const { lotteries } = read('plaza.json');
 const { questionnaires } = read('questionnaires.json');
 const { banks: quiz_banks, quizzes } = read('quizzes.json');
+const { activities: sign_ups } = read('registrations.json');
 const gift_cards = read('gift-cards.json');
 const gift_card_batches = read('gift-card-batches.json');
 const offers = read('recharge-offers.json');
@@ -576,6 +577,24 @@ test('questionnaires are answered once by members of the mall, and those without
     assert.equal(new Set(answers.map(({ member }) => member)).size, answers.length, key);
     assert.ok(!answers.some(({ member }) => member === 'lin-xiao'), `${key} waits for Lin Xiao`);
     if (state === 'draft') assert.deepEqual(answers, [], key);
+  }
+});
+
+test('activities to sign up for have room for whoever has a place, and nothing of them depends on the hour', () => {
+  const known = new Set(members.map(({ key }) => key));
+  for (const { key, feeKind, feePoints, rewardPoints, budgetCents, companionLimit, subjects, sessions, registrations } of sign_ups) {
+    assert.equal(feeKind === 'none', feePoints === 0, key);
+    const most = sessions.reduce((sum, { quota }) => sum + quota, 0);
+    assert.ok(rewardPoints * most <= budgetCents, `${key}: its budget does not cover its rewards`);
+    for (const { day } of sessions) assert.ok(day >= 2 || day <= -1, `${key}: ${day}`);
+    const taken = sessions.map(() => 0);
+    for (const { member, session, companionCount, state, answers } of registrations) {
+      assert.ok(known.has(member) && companionCount <= companionLimit, `${key}: ${member}`);
+      if (state !== 'waiting') taken[session] += 1 + companionCount;
+      for (const { subjectId } of answers) assert.ok(subjects.some((subject) => subject.subjectId === subjectId), `${key}: ${member}`);
+      for (const subject of subjects) if (subject.mustBe) assert.ok(answers.some(({ subjectId }) => subjectId === subject.subjectId), `${key}: ${member}`);
+    }
+    for (const [place, count] of taken.entries()) assert.ok(count <= sessions[place].quota, `${key}: session ${place}`);
   }
 });
 

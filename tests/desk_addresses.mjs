@@ -37,6 +37,27 @@ const others = {
   '/goods/shops/:shopId/edit': async (samples) => [`${await shopAddress(samples)}/edit`],
   '/goods/brands/:brandId': async (samples) => [await brandAddress(samples)],
   '/goods/brands/:brandId/edit': async (samples) => [`${await brandAddress(samples)}/edit`],
+  '/registrations/:activityId': async (samples) => {
+    const { activityId } = await samples.get_registration_activity();
+    return [`/registrations/${activityId}`];
+  },
+  '/registrations/:activityId/edit': async (samples) => {
+    const { activityId } = await samples.get_registration_plan();
+    return [`/registrations/${activityId}/edit`];
+  },
+  '/registrations/:activityId/plan': async (samples) => {
+    const { activityId } = await samples.get_registration_plan();
+    return [`/registrations/${activityId}/plan`];
+  },
+  '/registrations/:activityId/names': async (samples) => {
+    const { activityId } = await samples.list_registrations();
+    return [`/registrations/${activityId}/names`];
+  },
+  '/registrations/:activityId/door/:sessionId': async (samples) => {
+    const { sessionId } = await samples.get_spot_code();
+    const { activityId } = await samples.get_registration_activity();
+    return [`/registrations/${activityId}/door/${sessionId}`];
+  },
   '/quizzes/banks/:bankId': async (samples) => {
     const { bankId } = await samples.retire_quiz_question();
     return [`/quizzes/banks/${bankId}`];

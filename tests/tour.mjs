@@ -23,6 +23,8 @@ async function findFacts(world, member) {
   const { cases } = await member.call('list_after_sales', {});
   const { messages } = await member.call('list_messages', { tab: 'all' });
   const { quiz } = await member.call('get_quiz', { pageCode: 'galleria-quiz' });
+  const { registrations } = await member.call('list_my_registrations', { isPast: false });
+  const past = await member.call('list_my_registrations', { isPast: true });
   const { test } = await member.call('get_interest_test', { pageCode: 'weekend-test' });
   const mine = await member.call('get_my_quiz', { activityId: quiz.activityId });
   const judgedAttemptId = mine.attempts[0].attemptId;
@@ -31,6 +33,8 @@ async function findFacts(world, member) {
     attemptId,
     judgedAttemptId,
     testId: test.activityId,
+    registrationId: registrations[0].registrationId,
+    attendedId: past.registrations.find(({ state }) => state === 'attended').registrationId,
     cardId: cards[0].cardId,
     messageId: messages[0].messageId,
     couponSerialId: coupons[0].couponSerialId,
@@ -146,14 +150,25 @@ const stops = (facts) => ({
   '/pages/game/nineLottery/index': {},
   '/pages/plazaActivity/show/myLottery': { pageCode: 'new-year-codes' },
   '/pages/plazaActivity/show/lotteryResult': { pageCode: 'moon-codes' },
+  '/pages/plazaActivity/buyRights/index': {},
+  '/pages/plazaActivity/discountCalculator/index': {},
   '/pages/plazaActivity/lottery/index': { pageCode: 'weekend-wheel' },
   '/pages/plazaActivity/luckLottery/index': { pageCode: 'lucky-card' },
+  '/pages/plazaActivity/MarchLottery/index': {},
+  '/pages/plazaActivity/MarchLottery/secretCode': {},
+  '/pages/plazaActivity/MarchLottery/checkIn': {},
   '/pages/plazaActivity/questionnaire/index': { pageCode: 'mall-visit' },
   '/pages/public/questionnaire': { pageCode: 'washrooms' },
+  '/pages/plazaActivity/activityRegistration/list': {},
+  '/pages/plazaActivity/activityRegistration/detail': { pageCode: 'bowl-afternoon' },
+  '/pages/plazaActivity/activityRegistration/success': { registrationId: facts.registrationId },
+  '/pages/plazaActivity/activityRegistration/myActivity/list': {},
+  '/pages/plazaActivity/activityRegistration/myActivity/historyList': {},
   '/pages/plazaActivity/answer/index': {},
   '/pages/plazaActivity/startAnswering/index': { pageCode: 'galleria-quiz' },
   '/pages/plazaActivity/answerPage/index': { attemptId: facts.attemptId },
   '/pages/plazaActivity/answer/result': { attemptId: facts.judgedAttemptId },
+  '/pages/plazaActivity/activityRegistration/myActivity/addVideo': { registrationId: facts.attendedId },
   '/pages/plazaActivity/inserestTest/index': { pageCode: 'weekend-test' },
   '/pages/plazaActivity/inserestTest/options': { activityId: facts.testId },
   '/pages/plazaActivity/inserestTest/result': { activityId: facts.testId, code: 'tea' },

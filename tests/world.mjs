@@ -161,6 +161,8 @@ class World {
       GALLERIA_HTTP_DRAIN_NOTICE_MS: '0',
       GALLERIA_HTTP_LOG_REQUESTS: 'slow_and_failed',
       GALLERIA_DEMO_ROBOT: 'false',
+      // A machine that runs tests has other work, which must not keep films waiting for ever.
+      GALLERIA_VIDEOS_NICENESS: '0',
       ...this.environment,
       ...environment,
     };

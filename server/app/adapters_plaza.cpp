@@ -95,6 +95,14 @@ prizes::PrizesNeeds prizes_needs(activities::Activities& activities, coupons::Co
   return needs;
 }
 
+activities::ChancesNeeds chances_needs(points::Points& points, const Clock& clock, IdGenerator& ids) {
+  activities::ChancesNeeds needs;
+  needs.spend_points = [&points, &clock, &ids](db::Transaction& transaction, MemberId member_id, std::int64_t amount, const Localized& spent_on) {
+    return spend_at_once(points, clock, ids, transaction, member_id, amount, spent_on);
+  };
+  return needs;
+}
+
 lotteries::LotteriesNeeds lotteries_needs(activities::Activities& activities, prizes::Prizes& prizes, const tiers::Tiers& tiers, points::Points& points,
                                           const Clock& clock, IdGenerator& ids) {
   const auto tier_of = [&tiers](db::Session& session, MemberId member_id) { return static_cast<std::int64_t>(tiers.terms_of(session, member_id).tier); };

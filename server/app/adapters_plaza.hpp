@@ -2,6 +2,7 @@
 #pragma once
 
 #include "features/activities/activities.hpp"
+#include "features/activities/activities_chances.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/coupons/coupons.hpp"
 #include "features/lotteries/lotteries.hpp"
@@ -17,6 +18,9 @@ namespace galleria::app {
 // Everything but the members behind the winners, whom the application adds. All must outlive what is given.
 prizes::PrizesNeeds prizes_needs(activities::Activities& activities, coupons::Coupons& coupons, points::Points& points, messages::Messages& messages,
                                  const Clock& clock, MallOffset mall_utc_offset);
+
+// Points for make-up cards.
+activities::ChancesNeeds chances_needs(points::Points& points, const Clock& clock, IdGenerator& ids);
 
 lotteries::LotteriesNeeds lotteries_needs(activities::Activities& activities, prizes::Prizes& prizes, const tiers::Tiers& tiers, points::Points& points,
                                           const Clock& clock, IdGenerator& ids);

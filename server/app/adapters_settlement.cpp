@@ -72,6 +72,20 @@ PaidOutcome outcome(month_cards::PaidOutcome outcome) {
   return outcome == month_cards::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
 }
 
+PayableOrder payable(const rights::PayableRight& right) {
+  using rights::RightPurchaseState;
+  const auto status = [&] {
+    if (right.state == RightPurchaseState::paying) return OrderStatus::created;
+    return right.state == RightPurchaseState::closed ? OrderStatus::closed : OrderStatus::completed;
+  }();
+  return {right.purchase_id, right.member_id, right.number, right.title.zh_cn, status, right.payable_cents, right.pay_before};
+}
+
+PaidOutcome outcome(rights::PaidOutcome outcome) {
+  if (outcome == rights::PaidOutcome::paid) return PaidOutcome::paid;
+  return outcome == rights::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
+}
+
 PaidOutcome outcome(lockers::PaidOutcome outcome) {
   if (outcome == lockers::PaidOutcome::paid) return PaidOutcome::paid;
   return outcome == lockers::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
@@ -95,7 +109,7 @@ PaidOutcome outcome(wallet::RechargeOutcome outcome) {
 }  // namespace
 
 settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards& gift_cards, wallet::Wallet& wallet, parking_payment::ParkingPayments& parking,
-                                   lockers::Lockers& lockers, rentals::Rentals& rentals, month_cards::MonthCards& month_cards) {
+                                   lockers::Lockers& lockers, rentals::Rentals& rentals, month_cards::MonthCards& month_cards, rights::Rights& rights) {
   settlement::OrderDesk desk;
   desk.find_of_member = [&](db::Session& session, MemberId member_id, OrderId order_id) -> std::optional<PayableOrder> {
     if (auto order = orders.find_payable_order(session, member_id, order_id)) return order;
@@ -106,6 +120,7 @@ settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards
     if (const auto payment = lockers.find_payable(session, order_id)) return own(payable(*payment));
     if (const auto payment = rentals.find_payable(session, order_id)) return own(payable(*payment));
     if (const auto card = month_cards.find_payable(session, order_id)) return own(payable(*card));
+    if (const auto right = rights.find_payable(session, order_id)) return own(payable(*right));
     return std::nullopt;
   };
   desk.mark_paid = [&](db::Transaction& transaction, OrderId order_id, TimeMs paid_at) {
@@ -115,6 +130,7 @@ settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards
     if (lockers.find_payable(transaction, order_id)) return outcome(lockers.mark_paid(transaction, order_id));
     if (rentals.find_payable(transaction, order_id)) return outcome(rentals.mark_paid(transaction, order_id));
     if (month_cards.find_payable(transaction, order_id)) return outcome(month_cards.mark_paid(transaction, order_id));
+    if (rights.find_payable(transaction, order_id)) return outcome(rights.mark_paid(transaction, order_id));
     if (wallet.find_payable(transaction, order_id)) return outcome(wallet.mark_recharge_paid(transaction, order_id, paid_at));
     throw std::logic_error("a payment was settled for something that does not exist: " + std::to_string(order_id.value));
   };

@@ -26,7 +26,7 @@ std::span<const audit::Check> checks_between_features() {
                    "on promotion_id = rule_id and (order_line_discounts.kind = 'activity_price') = (promotions.kind = 'activity_price') where "
                    "order_line_discounts.kind in ('activity_price', 'full_reduction') and promotion_id is null"},
       audit::Check{
-          "L5", "what members have set aside is what unpaid orders, parking and month cards took of their points, cards and wallets",
+          "L5", "what members have set aside is what unpaid orders, parking, month cards, rights and registrations took of their points, cards and wallets",
           "select held.kind as subject, cast(coalesce(wanted.amount, 0) + coalesce(parked.amount, 0) as bigint) as expected, cast(held.amount as bigint) as "
           "found from (select case "
           "kind when 'points' then 'points' when 'gift_card' then 'gift_card' else 'wallet' end as kind, sum(held) as amount from ledger_accounts where "
@@ -34,9 +34,11 @@ std::span<const audit::Check> checks_between_features() {
           "'gift_card' else 'wallet' end as kind, sum(amount) as amount from order_tenders join orders on orders.member_id = order_tenders.member_id and "
           "orders.order_id = order_tenders.order_id where status = 'created' group by 1) as wanted on wanted.kind = held.kind left join (select kind, "
           "sum(amount) as amount from (select 'points' as kind, sum(points) as amount from parking_payments where state in ('paying', 'paid') union all select "
+          "'points', sum(points) from registrations where state in ('in_review', 'approved') union all select "
           "'gift_card', sum(gift_card_cents) from parking_payments where state in ('paying', 'paid') union all select 'wallet', sum(wallet_principal_cents + "
           "wallet_bonus_cents) from parking_payments where state in ('paying', 'paid') union all select 'wallet', sum(wallet_principal_cents + "
-          "wallet_bonus_cents) from month_cards where state = 'paying') as parts group by kind) as parked on parked.kind = held.kind where held.amount <> "
+          "wallet_bonus_cents) from month_cards where state = 'paying' union all select 'wallet', sum(wallet_principal_cents + wallet_bonus_cents) from "
+          "right_purchases where state = 'paying') as parts group by kind) as parked on parked.kind = held.kind where held.amount <> "
           "coalesce(wanted.amount, 0) + coalesce(parked.amount, 0)"},
       audit::Check{"T8", "a tier is granted to members who have not gone",
                    "select 'grant ' || grant_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from tier_grants left join members on "

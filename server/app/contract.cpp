@@ -28,14 +28,17 @@
 #include "features/prizes/prizes.hpp"
 #include "features/quizzes/quizzes.hpp"
 #include "features/reconciliation/reconciliation.hpp"
+#include "features/registrations/registrations.hpp"
 #include "features/rentals/rentals.hpp"
 #include "features/service_requests/service_requests.hpp"
 #include "features/staff/staff.hpp"
 #include "features/system/system.hpp"
+#include "features/videos/videos.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/webhooks/webhooks.hpp"
 #include "flows/month_cards/month_cards.hpp"
 #include "flows/parking_payment/parking_payment.hpp"
+#include "flows/rights/rights.hpp"
 #include "http/silent_failures.hpp"
 
 namespace galleria::app {
@@ -390,9 +393,9 @@ std::string states_text() {
       "# Tables of states\nWritten by `galleria states` from the tables that the program runs by: nothing moves but along these arrows. Where a log tells "
       "of the moves, the auditor looks.\n";
   std::vector<StateDiagram> diagrams{
-      orders::state_diagram(),      after_sales::state_diagram(),     invoices::state_diagram(),    payments::state_diagram(),     points::state_diagram(),
-      staff::state_diagram(),       reconciliation::state_diagram(),  exports::state_diagram(),     system::state_diagram(),       wallet::state_diagram(),
-      member_data::state_diagram(), parking_payment::state_diagram(), month_cards::state_diagram(), parking_gifts::state_diagram()};
+      orders::state_diagram(),      after_sales::state_diagram(),     invoices::state_diagram(),    payments::state_diagram(), points::state_diagram(),
+      staff::state_diagram(),       reconciliation::state_diagram(),  exports::state_diagram(),     system::state_diagram(),   wallet::state_diagram(),
+      member_data::state_diagram(), parking_payment::state_diagram(), month_cards::state_diagram(), rights::state_diagram(),   parking_gifts::state_diagram()};
   std::ranges::move(catalog::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));
@@ -406,6 +409,8 @@ std::string states_text() {
   std::ranges::move(activities::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(prizes::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(quizzes::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(videos::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(registrations::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));
   for (const StateDiagram& diagram : diagrams) text += "\n" + diagram_text(diagram);
   return text;

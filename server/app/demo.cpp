@@ -85,6 +85,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, const std::file
     if (parts.put_lockers) parts.put_lockers(transaction, folder, member_ids, now);
     if (parts.put_bookings) parts.put_bookings(transaction, folder, member_ids, now);
     if (parts.put_rentals) parts.put_rentals(transaction, folder, member_ids, now);
+    if (parts.put_rights) parts.put_rights(transaction, folder, member_ids, now);
     if (parts.put_service_requests) parts.put_service_requests(transaction, folder, member_ids, now);
     if (parts.put_lost_and_found) parts.put_lost_and_found(transaction, folder, member_ids, now);
     if (parts.put_plaza) parts.put_plaza(transaction, folder, member_ids, now);

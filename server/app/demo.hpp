@@ -72,6 +72,8 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_bookings = {};
   // Writes the things to lend that the demo's folder describes, with who has borrowed what; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_rentals = {};
+  // Writes the rights on sale that the demo's folder describes, with who has bought one; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_rights = {};
   // Writes the services that the demo's folder describes and what members asked for; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_service_requests = {};
   // Writes what was found and what is missed in the demo's folder; may be empty.

@@ -51,6 +51,53 @@ prizes::SavePrize prize_of(const PlazaPrizeEntry& entry, ActivityId activity_id)
   return fields;
 }
 
+activities::SaveChancePlan plan_of(const PlazaChancesEntry& entry, ActivityId activity_id) {
+  activities::SaveChancePlan plan;
+  plan.activity_id = activity_id;
+  plan.visit_chances.value = entry.visit_chances;
+  plan.spend_step_cents.value = entry.spend_step_cents.value;
+  plan.spend_chances.value = entry.spend_chances;
+  plan.has_check_ins = entry.check_in_chances > 0 || !entry.streaks.empty();
+  plan.check_in_chances.value = entry.check_in_chances;
+  plan.spot_chances.value = entry.spot_chances;
+  plan.secret_chances.value = entry.secret_chances;
+  plan.card_price.value = entry.card_price;
+  plan.bought_cards.value = entry.bought_cards;
+  plan.shared_cards.value = entry.shared_cards;
+  for (const PlazaStreakEntry& streak : entry.streaks) plan.streaks.items.push_back({{streak.days}, {streak.chances}});
+  return plan;
+}
+
+void write_spots(db::Transaction& transaction, const PlazaWriter& writer, const LotteryEntry& entry, ActivityId activity_id) {
+  for (const PlazaSpotEntry& each : entry.chances->spots) {
+    activities::SaveActivitySpot spot;
+    spot.activity_id = activity_id;
+    spot.name_zh_cn.value = each.name.zh_cn;
+    spot.name_en.value = each.name.en;
+    spot.opens_at = entry.starts_at.after(writer.now);
+    spot.closes_at = entry.ends_at.after(writer.now);
+    writer.chances.put_demo_spot(transaction, id_of<activities::SpotId>("spot", entry.key + "/" + each.key), spot, writer.now);
+  }
+}
+
+// Before anybody draws, who checked in has chances for it.
+void write_chances(db::Transaction& transaction, const PlazaWriter& writer, const LotteryEntry& entry, ActivityId activity_id) {
+  const PlazaChancesEntry& chances = *entry.chances;
+  writer.chances.put_demo_plan(transaction, plan_of(chances, activity_id));
+  write_spots(transaction, writer, entry, activity_id);
+  TimeMs day = writer.now;
+  for (const std::string& secret : chances.secrets) {
+    writer.chances.put_demo_secret(transaction, activity_id, day, secret, writer.now);
+    day += std::chrono::days(1);
+  }
+  for (const PlazaCheckInEntry& check_in : chances.check_ins) {
+    const MemberId member_id = member_of(writer.member_ids, check_in.member, "plaza.json");
+    writer.chances.put_demo_check_in(transaction, activity_id, {member_id, check_in.at.after(writer.now)});
+  }
+  for (const std::string& owner : chances.card_owners)
+    writer.chances.put_demo_card(transaction, activity_id, member_of(writer.member_ids, owner, "plaza.json"), writer.now);
+}
+
 void write_lottery(db::Transaction& transaction, const PlazaWriter& writer, const LotteryEntry& entry) {
   const auto activity_id = id_of<ActivityId>("activity", entry.key);
   const TimeMs made_at = std::min(entry.starts_at.after(writer.now), writer.now);
@@ -67,6 +114,7 @@ void write_lottery(db::Transaction& transaction, const PlazaWriter& writer, cons
     odds.odds.items.push_back(cell);
   }
   writer.lotteries.put_demo_odds(transaction, odds, Secret(sha256_hex("demo lottery " + entry.key)), made_at);
+  if (entry.chances) write_chances(transaction, writer, entry, activity_id);
   if (entry.state == ActivityState::draft) return;
   writer.activities.lead_demo_activity(transaction, activity_id, ActivityState::published, made_at);
   for (const PlazaDrawEntry& draw : entry.draws) {

@@ -124,6 +124,12 @@ constexpr db::Sql more_rows[] = {
     "wallet_bonus_cents, cash_cents, asked_from_ms, valid_from_ms, valid_until_ms, created_at_ms, pay_before_ms, paid_at_ms) select 1, min(member_id), 1, 'm', "
     "'m', '苏AZ0001', 'valid', 1, 100, 0, 0, 100, 1, 1, 9000000000000, 1, 1, 1 from members",
     "insert into month_card_moves (card_id, move_id, from_state, move, to_state, actor_kind, at_ms) values (1, 1, null, 'start', 'valid', 'member', 1)",
+    "insert into right_takings (member_id, right_id, taken_count, valid_until_ms) select min(member_id), 1, 1, 1 from members",
+    "insert into right_purchases (purchase_id, member_id, right_id, version, state, price_cents, price_points, wallet_principal_cents, wallet_bonus_cents, "
+    "cash_cents, created_at_ms, pay_before_ms, paid_at_ms) select 3, min(member_id), 1, 1, 'paid', 100, 0, 0, 0, 100, 1, 1, 1 from members",
+    "insert into right_purchase_moves (purchase_id, move_id, from_state, move, to_state, actor_kind, at_ms) values (3, 1, null, 'start', 'paid', 'member', 1)",
+    "insert into member_rights (member_id, member_right_id, right_id, version, source, business_id, given_coupons, missing_coupons, valid_from_ms, "
+    "valid_until_ms, granted_at_ms) select min(member_id), 1, 1, 1, 'purchase', 3, 0, 0, 1, 2, 1 from members",
     "insert into locker_payments (payment_id, member_id, stay_id, bank_zh_cn, bank_en, door_number, state, quoted_at_ms, amount_cents, created_at_ms, "
     "pay_before_ms, paid_at_ms, ended_at_ms) select 1, min(member_id), 1, 'b', 'b', 1, 'paid', 1, 100, 1, 1, 1, 1 from members",
     "insert into locker_codes (bank_id, digest, stay_id, expires_at_ms) values (1, 'd', 1, 1)",
@@ -134,6 +140,13 @@ constexpr db::Sql more_rows[] = {
     "insert into booking_bans (member_id, banned_until_ms) select min(member_id), 9000000000000 from members",
     "insert into activity_shares (mark, member_id, activity_id) select 'm', min(member_id), 1 from members",
     "insert into questionnaire_drafts (member_id, activity_id, version, answers, saved_at_ms) select min(member_id), 1, 1, 'a', 1 from members",
+    "insert into activity_spendings (member_id, activity_id, payment_id, line_id, day, paid_cents, quantity) select min(member_id), 1, 1, 1, 1, 100, 1 from "
+    "members",
+    "insert into activity_spend_days (member_id, activity_id, day, earned_count) select min(member_id), 1, 1, 1 from members",
+    "insert into activity_cards (member_id, card_id, activity_id, source, number, got_at_ms) select min(member_id), 1, 1, 'points', 1, 1 from members",
+    "insert into activity_check_ins (member_id, activity_id, day, at_ms) select min(member_id), 1, 1, 1 from members",
+    "insert into activity_spot_visits (member_id, spot_id, day, activity_id, at_ms) select min(member_id), 1, 1, 1, 1 from members",
+    "insert into activity_secret_tries (member_id, activity_id, day, wrong_count) select min(member_id), 1, 1, 1 from members",
     "insert into activity_openings (member_id, activity_id, opened_at_ms) select min(member_id), 1, 1 from members",
     "insert into quiz_attempts (member_id, attempt_id, activity_id, chance_id, state, started_at_ms, due_at_ms, ended_at_ms, question_count, spent_ms) select "
     "min(member_id), 1, 1, 1, 'submitted', 1, 3, 2, 1, 1 from members",
@@ -141,7 +154,18 @@ constexpr db::Sql more_rows[] = {
     "'', "
     "false from members",
     "insert into quiz_ranks (member_id, activity_id, attempt_id, right_count, spent_ms, at_ms) select min(member_id), 1, 1, 0, 1, 2 from members",
+    "insert into videos (member_id, video_id, subject_kind, subject_id, state, file_key, review_key, byte_count, received_bytes, has_original, has_film, "
+    "film_bytes, duration_ms, width, height, begun_at_ms, expires_at_ms, changed_at_ms) select min(member_id), 1, 'registration', 1, 'in_review', 'k', 'r', 1, "
+    "1, false, true, 1, 1, 1, 1, 1, 2, 2 from members",
+    "insert into video_moves (member_id, move_id, video_id, move, from_state, to_state, actor_kind, actor, reason, at_ms) select min(member_id), 1, 1, "
+    "'hand_in', 'encoding', 'in_review', 'job', '', '', 2 from members",
     "insert into quiz_rewards (member_id, activity_id, attempt_id, prize_id, reward_number, at_ms) select min(member_id), 1, 1, 1, 1, 2 from members",
+    "insert into registration_bans (member_id, banned_until_ms) select min(member_id), 9000000000000 from members",
+    "insert into registrations (member_id, registration_id, activity_id, session_id, party_count, state, points, answers, made_at_ms, changed_at_ms) select "
+    "min(member_id), 1, 1, 1, 1, 'attended', 0, 'a', 1, 1 from members",
+    "insert into registration_moves (member_id, move_id, registration_id, move, to_state, actor_kind, actor, reason, at_ms) select min(member_id), 1, 1, "
+    "'sign_up', 'attended', 'member', 'ann', 'because', 1 from members",
+    "insert into registration_codes (code, member_id, registration_id) select '12345678', min(member_id), 1 from members",
     "insert into interest_results (member_id, result_id, activity_id, chance_id, code, at_ms) select min(member_id), 1, 1, 2, 'tea', 2 from members",
     "insert into member_code_uses (member_id, minute, used_at_ms) select min(member_id), 1, 60000 from members",
 };

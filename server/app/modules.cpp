@@ -4,6 +4,7 @@
 #include "app/database_upkeep.hpp"
 #include "app/robot.hpp"
 #include "features/activities/activities.hpp"
+#include "features/activities/activities_chances.hpp"
 #include "features/addresses/addresses.hpp"
 #include "features/after_sales/after_sales.hpp"
 #include "features/bookings/bookings.hpp"
@@ -39,6 +40,7 @@
 #include "features/questionnaires/questionnaires.hpp"
 #include "features/quizzes/quizzes.hpp"
 #include "features/reconciliation/reconciliation.hpp"
+#include "features/registrations/registrations.hpp"
 #include "features/rentals/rentals.hpp"
 #include "features/service_requests/service_requests.hpp"
 #include "features/services/services.hpp"
@@ -47,6 +49,7 @@
 #include "features/tiers/tiers.hpp"
 #include "features/today/today.hpp"
 #include "features/tracking/tracking.hpp"
+#include "features/videos/videos.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/webhooks/webhooks.hpp"
 #include "features/wechat/wechat.hpp"
@@ -57,6 +60,7 @@
 #include "flows/parking_payment/parking_payment.hpp"
 #include "flows/refund/refund.hpp"
 #include "flows/rewards/rewards.hpp"
+#include "flows/rights/rights.hpp"
 #include "flows/settlement/settlement.hpp"
 #include "flows/settlement/wallet_cashier.hpp"
 #include "gateways/sandbox/sandbox.hpp"
@@ -158,16 +162,20 @@ std::span<const ListedModule> all_modules() {
       line<parking_gifts::module, wire_parking_gifts>(),
       line<parking_payment::module, wire_parking_payment>(),
       line<month_cards::module, wire_month_cards>(),
+      line<rights::module, wire_rights>(),
       line<lockers::module, wire_lockers>(),
       line<bookings::module, wire_bookings>(),
       line<rentals::module, wire_rentals>(),
       line<service_requests::module, wire_service_requests>(),
       line<lost_and_found::module, wire_lost_and_found>(),
       line<activities::module, wire_activities>(),
+      line<activities::chances_module, wire_chances>(),
       line<prizes::module, wire_prizes>(),
       line<lotteries::module, wire_lotteries>(),
       line<questionnaires::module, wire_questionnaires>(),
       line<quizzes::module, wire_quizzes>(),
+      line<registrations::module, wire_registrations>(),
+      line<videos::module, wire_videos>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),
       line<settlement::wallet_cashier_module, wire_wallet_cashier>(),

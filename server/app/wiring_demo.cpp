@@ -11,7 +11,9 @@
 #include "app/demo_plaza.hpp"
 #include "app/demo_questionnaires.hpp"
 #include "app/demo_quizzes.hpp"
+#include "app/demo_registrations.hpp"
 #include "app/demo_rentals.hpp"
+#include "app/demo_rights.hpp"
 #include "app/demo_service_requests.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
@@ -72,6 +74,8 @@ DemoParts demo_parts(const Wiring& wiring) {
       },
       [&rentals = wiring.get<rentals::Rentals>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
                                                   TimeMs now) { demo::write_rentals(transaction, rentals, demo::read_rentals(folder), member_ids, now); },
+      [&rights = wiring.get<rights::Rights>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
+                                               TimeMs now) { demo::write_rights(transaction, rights, demo::read_rights(folder), member_ids, now); },
       [&services = wiring.get<service_requests::ServiceRequests>()](db::Transaction& transaction, const std::filesystem::path& folder,
                                                                     const demo::MemberIds& member_ids, TimeMs now) {
         demo::write_service_requests(transaction, {services, member_ids, now}, demo::read_service_requests(folder));
@@ -80,11 +84,13 @@ DemoParts demo_parts(const Wiring& wiring) {
                                                            TimeMs now) {
         demo::write_lost_and_found(transaction, {desk, member_ids, now}, demo::read_lost_and_found(folder));
       },
-      [&activities = wiring.get<activities::Activities>(), &prizes = wiring.get<prizes::Prizes>(), &lotteries = wiring.get<lotteries::Lotteries>(),
-       &quizzes = wiring.get<quizzes::Quizzes>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
-                                                  TimeMs now) {
-        demo::write_plaza(transaction, {activities, prizes, lotteries, member_ids, now}, demo::read_plaza(folder));
+      [&activities = wiring.get<activities::Activities>(), &chances = wiring.get<activities::Chances>(), &prizes = wiring.get<prizes::Prizes>(),
+       &lotteries = wiring.get<lotteries::Lotteries>(), &quizzes = wiring.get<quizzes::Quizzes>(),
+       &registrations = wiring.get<registrations::Registrations>(), offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](
+          db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_plaza(transaction, {activities, chances, prizes, lotteries, member_ids, now}, demo::read_plaza(folder));
         demo::write_quizzes(transaction, {activities, prizes, quizzes, member_ids, now}, demo::read_quizzes(folder));
+        demo::write_registrations(transaction, {activities, registrations, member_ids, offset, now}, demo::read_registrations(folder));
       },
       [&activities = wiring.get<activities::Activities>(), &questionnaires = wiring.get<questionnaires::Questionnaires>()](
           db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {

@@ -1,5 +1,6 @@
 // Orders move; what that does to stock, payments, what members hold and what they are told happens in the same transaction.
 #include "app/adapters_addresses.hpp"
+#include "app/adapters_chances.hpp"
 #include "app/adapters_checkout.hpp"
 #include "app/adapters_messages.hpp"
 #include "app/adapters_orders.hpp"
@@ -76,6 +77,7 @@ orders::OrderEffects order_effects(const Wiring& wiring) {
   add_assets(effects, assets);
   tell_spent_assets(effects, hooks, wiring.get<coupons::Coupons>());
   add_rewards(effects, catalog, wiring.get<rewards::Rewards>());
+  also_earn_chances(effects, wiring.parts.later<activities::Chances>());
   return effects;
 }
 

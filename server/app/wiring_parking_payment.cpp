@@ -1,4 +1,5 @@
 // Members' plates read as the car park reads them; paying for parking goes by the car park's tariffs, and gives what a tier gives.
+#include "app/adapters_chances.hpp"
 #include "app/adapters_parking.hpp"
 #include "app/wiring.hpp"
 #include "features/parking/plates.hpp"
@@ -26,7 +27,9 @@ void wire_parking_payment(const Wiring& wiring) {
                                          .gifts = wiring.get<parking_gifts::ParkingGifts>()};
   const auto& tiers = wiring.get<tiers::Tiers>();
   const ParkingValue value{wiring.get<checkout::Assets>(), wiring.get<rewards::Rewards>(), tiers, &wiring.get<members::Members>()};
-  auto& payments = wiring.make<parking_payment::ParkingPayments>(holders, parking_asset_desk(value), car_park_of(parking), parking_rights_of(tiers));
+  auto desk = parking_asset_desk(value);
+  also_earn_chances(desk, wiring.parts.later<activities::Chances>());
+  auto& payments = wiring.make<parking_payment::ParkingPayments>(holders, std::move(desk), car_park_of(parking), parking_rights_of(tiers));
   listen_to_gates(parking, payments);
 }
 

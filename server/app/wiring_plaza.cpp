@@ -8,6 +8,12 @@ void wire_activities(const Wiring& wiring) {
   wiring.make<activities::Activities>(activities::ActivitiesConfig{wiring.config.of<members::MembersConfig>().mall_utc_offset});
 }
 
+void wire_chances(const Wiring& wiring) {
+  activities::ChancesConfig config{wiring.config.of<members::MembersConfig>().mall_utc_offset, wiring.config.secrets.staff_seal_key};
+  wiring.make<activities::Chances>(wiring.get<activities::Activities>(), std::move(config),
+                                   chances_needs(wiring.get<points::Points>(), wiring.clock, wiring.ids));
+}
+
 void wire_prizes(const Wiring& wiring) {
   auto needs = prizes_needs(wiring.get<activities::Activities>(), wiring.get<coupons::Coupons>(), wiring.get<points::Points>(),
                             wiring.get<messages::Messages>(), wiring.clock, wiring.config.of<members::MembersConfig>().mall_utc_offset);

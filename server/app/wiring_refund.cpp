@@ -1,4 +1,5 @@
 // Refunds, what they ask of others, and what hears of them.
+#include "app/adapters_chances.hpp"
 #include "app/adapters_messages.hpp"
 #include "app/adapters_refund.hpp"
 #include "app/robot.hpp"
@@ -9,6 +10,7 @@ namespace galleria::app {
 
 void wire_refund(const Wiring& wiring) {
   refund::RefundNeeds needs = refund_needs(wiring.get<rewards::Rewards>(), wiring.get<catalog::Catalog>(), wiring.get<files::Files>());
+  also_take_chances_back(needs, wiring.parts.later<activities::Chances>());
   needs.moved = [robot = wiring.parts.later<Robot>(), &messages = wiring.get<messages::Messages>(), &hooks = wiring.get<webhooks::Webhooks>()](
                     db::Transaction& transaction, const after_sales::CaseRow& row) {
     if (Robot* const found = robot.find()) found->note_case(transaction, row.after_sales_id, row.stage);

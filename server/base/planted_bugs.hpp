@@ -70,6 +70,7 @@ enum class PlantedBug {
   booking_place_not_given_back,
   rental_stays_reserved,
   booking_ban_overlooked,
+  waiting_list_jumped,
   service_quota_not_given_back,
   service_reopened_twice,
   // counted although refused
@@ -101,6 +102,7 @@ enum class PlantedBug {
   draw_by_biased_modulo,
   draw_weight_off_by_one,
   chance_used_twice,
+  spend_chance_twice,
   prize_stock_read_before,
   draw_number_skipped,
   answer_taken_late,

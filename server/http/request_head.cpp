@@ -8,6 +8,8 @@
 #include <charconv>
 #include <cstring>
 
+#include "http/method_patch.hpp"
+
 namespace galleria::http {
 namespace {
 
@@ -31,6 +33,8 @@ std::optional<Method> method_named(beast_http::verb verb) {
       return Method::delete_;
     case beast_http::verb::options:
       return Method::options;
+    case beast_http::verb::patch:
+      return method_patch;
     default:
       return std::nullopt;
   }

@@ -44,8 +44,8 @@ struct ServerOptions {
   std::vector<std::string> trusted_proxies;
   bool is_secure = false;  // served over TLS by a proxy in front: HSTS
   std::string content_security_policy =
-      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; "
-      "base-uri 'none'; frame-ancestors 'self'; form-action 'self'";
+      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; "
+      "object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self'";
   Limits limits;
   LogPolicy log_policy = LogPolicy::all;
   std::shared_ptr<Metrics> metrics = std::make_shared<Metrics>();  // shown on the internal port; others may add values

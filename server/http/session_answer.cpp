@@ -10,6 +10,7 @@
 #include "base/log.hpp"
 #include "db/database.hpp"
 #include "http/envelope.hpp"
+#include "http/method_patch.hpp"
 #include "http/multipart.hpp"
 #include "http/session.hpp"
 
@@ -18,7 +19,7 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr std::array<std::string_view, 6> method_names{"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"};
+constexpr std::array<std::string_view, 7> method_names{"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"};
 
 std::string_view first_segment(std::string_view path) {
   path.remove_prefix(1);
@@ -119,12 +120,12 @@ std::optional<Response> Session::find_page(std::string_view accept_encoding) con
 void Session::answer_options() {
   response_.status = 204;
   response_.code = 204;
-  response_.headers.emplace_back("Allow", request_.path == "*" ? "GET, HEAD, POST, PUT, DELETE, OPTIONS" : allowed_methods());
+  response_.headers.emplace_back("Allow", request_.path == "*" ? "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" : allowed_methods());
 }
 
 std::string Session::allowed_methods() {
   std::string allowed = "OPTIONS";
-  for (const auto method : {Method::get, Method::head, Method::post, Method::put, Method::delete_}) {
+  for (const auto method : {Method::get, Method::head, Method::post, Method::put, method_patch, Method::delete_}) {
     request_.method = method;
     const bool is_served = (site_.router != nullptr && site_.router->find(request_).route != nullptr) || site_.own_router->find(request_).route != nullptr;
     if (is_served) allowed.append(", ").append(method_names[static_cast<std::size_t>(method)]);

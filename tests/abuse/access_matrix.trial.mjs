@@ -27,7 +27,7 @@ const notesOfUse = ['staff_keys'];
 const missingText = 'nobody-was-ever-given-this';
 
 /** Ids of what everybody may see. All others belong to a member. */
-const commonIds = new Set(['skuId', 'productId', 'shopId', 'categoryId', 'groupId', 'couponId', 'bankId', 'slotId', 'issueId', 'pointId', 'deskId', 'kindId', 'typeId', 'offerId', 'activityId', 'subjectId', 'optionId', 'optionIds', 'questionId', 'version']);
+const commonIds = new Set(['rightId', 'skuId', 'productId', 'shopId', 'categoryId', 'groupId', 'couponId', 'bankId', 'slotId', 'issueId', 'pointId', 'deskId', 'kindId', 'typeId', 'offerId', 'activityId', 'spotId', 'subjectId', 'optionId', 'optionIds', 'questionId', 'version']);
 /** What belongs to a member and is no id. Tokens and codes that are their bearer's are none of these: nobody guesses them. */
 const ownedTexts = new Set(['ticket', 'imageUrls', 'avatarUrl']);
 

@@ -57,9 +57,14 @@ const consuming = {
   // As many chances of a day as the samples' lottery gives.
   take_lottery_code: { effects: rowsOf('lottery_codes'), legal: 10 },
   draw_lottery: { effects: rowsOf('lottery_draws'), legal: 10 },
+  buy_make_up_card: { effects: rowsOf('activity_cards', "source = 'points'"), legal: 10 },
+  make_up_check_in: { effects: rowsOf('activity_check_ins'), legal: 1 },
+  try_secret_code: { effects: rowsOf('activity_secret_tries'), legal: 1 },
   buy_lottery_chance: { effects: rowsOf('activity_chances', "reason = 'points'"), legal: 10 },
   // A member has one attempt that runs.
   start_quiz: { effects: rowsOf('quiz_attempts'), isTold: true },
+  // A member stands in a session once.
+  sign_up: { effects: rowsOf('registrations') },
   take_interest_test: { effects: rowsOf('interest_results'), legal: 10 },
   submit_receipt: { effects: rowsOf('points_receipts') },
   create_coupon: { effects: rowsOf('coupons'), legal: callsAtOnce },
@@ -82,6 +87,7 @@ const consuming = {
   save_promotion: { effects: rowsOf('promotions'), legal: callsAtOnce },
   plan_tier_rules: { effects: rowsOf('tier_rule_versions'), legal: callsAtOnce },
   start_parking_payment: { effects: rowsOf('parking_payments') },
+  buy_right: { effects: rowsOf('right_purchases'), legal: callsAtOnce },
   start_month_card: { effects: rowsOf('month_cards'), pauseMs: 15 * minuteMs },
   top_up_shop_parking: { effects: rowsOf('shop_parking_moves', "kind = 'top_up'"), legal: callsAtOnce },
   correct_shop_parking: { effects: rowsOf('shop_parking_moves', "kind = 'correction'"), legal: callsAtOnce },
@@ -138,6 +144,9 @@ const once = {
   take_parking_gift: { effects: rowsOf('parking_gift_moves', "move = 'take'") },
   withdraw_parking_gift: { effects: rowsOf('parking_gift_moves', "move = 'withdraw'") },
   end_month_card: { effects: rowsOf('month_card_moves', "move = 'end'") },
+  publish_video: { effects: rowsOf('video_moves', "move = 'publish'") },
+  refuse_video: { effects: rowsOf('video_moves', "move = 'refuse'") },
+  delete_video: { effects: rowsOf('video_moves', "move = 'remove'") },
   sign_in: { effects: rowsOf('members') },
   refresh_access_token_cookie: { effects: rowsOf('member_sessions') },
 };

@@ -20,9 +20,9 @@ journey('the logic of questions is tried on the preview before somebody else app
   await shows(page, t('questionnaires:checked', { done: 3, count: 3 }));
 
   await press(page, 'questionnaires:form');
-  await press(page, 'questionnaires:addSubject');
-  await page.getByLabel(t('questionnaires:writing')).fill('还有什么想说');
-  await choose(page, page, t('questionnaires:type'), t('questionnaires:types.3'));
+  await press(page, 'questions:addSubject');
+  await page.getByLabel(t('questions:writing')).fill('还有什么想说');
+  await choose(page, page, t('questions:type'), t('questions:types.3'));
   await page.keyboard.press('Control+s');
   await shows(page, t('questionnaires:checkList'));
   const { subjects } = await world.staff().call('get_staff_questionnaire', { activityId });

@@ -22,7 +22,7 @@ const layers = [
   { of: /^http\//, may: /^(base|wire|db|http)\// },
   { of: /^ledger\//, may: /^(base|db|ledger)\// },
   { of: /^modules\//, may: /^(base|db|ledger|modules)\/|^http\/binding\.hpp$/ },
-  { of: /^features\//, may: /^(base|wire|db|ledger|modules)\/|^http\/(byte_range|endpoint|binding|mapped_file|once|message|operator|picture_address|rate_limit|router|silent_failures)\.hpp$/ },
+  { of: /^features\//, may: /^(base|wire|db|ledger|modules)\/|^http\/(byte_range|endpoint|binding|mapped_file|method_patch|once|message|operator|picture_address|rate_limit|router|silent_failures)\.hpp$/ },
   { of: /^flows\//, may: /^(base|wire|db|ledger|modules)\/|^http\/(endpoint|binding|once|message|router)\.hpp$/ },
   { of: /^gateways\//, may: /^(base|wire|db|gateways)\/|^http\/(endpoint|binding|gzip|message|router)\.hpp$/ },
 ];

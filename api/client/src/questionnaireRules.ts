@@ -1,4 +1,4 @@
-// Which questions somebody sees, what of their answers counts and what is wrong with it: the rules of the server's features/questionnaires/questionnaires_rules,
+// Which questions somebody sees, what of their answers counts and what is wrong with it: the rules of the server's base/question_rules,
 // so that the phone and the console show at once what the server will say. Both are held to one table of cases. Pure.
 import type { Output } from './types';
 

@@ -448,6 +448,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/activity/v1/rights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rights on sale, with what they cost and give
+         * @description For a signed-in member.
+         */
+        get: operations["list_rights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/activity/v1/rights/buy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buys a right: points and the wallet pay at once, the cashier takes the rest of the money
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["buy_right"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/activity/v1/rights/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives up a purchase that is not paid; what was set aside is free again
+         * @description For a signed-in member.
+         */
+        post: operations["cancel_right_purchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/activity/v1/rights/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's rights with their ends, and what they bought
+         * @description For a signed-in member.
+         */
+        get: operations["get_my_rights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/giftCard/v1/acceptGift": {
         parameters: {
             query?: never;
@@ -2648,6 +2728,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/trading/v1/checkout/baskets/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What up to three baskets would cost, with every step; nothing is kept
+         * @description For a signed-in member.
+         */
+        post: operations["compare_baskets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/trading/v1/checkout/options/calculate": {
         parameters: {
             query?: never;
@@ -3362,6 +3462,66 @@ export interface paths {
          * @description For everybody.
          */
         post: operations["get_url_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/videos/v1/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a video of the member's with its files
+         * @description For a signed-in member.
+         */
+        post: operations["delete_video"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/videos/v1/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's own videos of something, and what another may be
+         * @description For a signed-in member.
+         */
+        get: operations["list_my_videos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/videos/v1/published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The videos of something that the staff has published
+         * @description For a signed-in member.
+         */
+        get: operations["list_published_videos"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4128,6 +4288,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/plaza/v1/activity/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A make-up card for points
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["buy_make_up_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/activity/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks in for today; a second time changes nothing
+         * @description For a signed-in member.
+         */
+        post: operations["check_in_activity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/activity/check-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member’s check-ins, their streak and make-up cards
+         * @description For a signed-in member.
+         */
+        get: operations["get_check_ins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/activity/make-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fills a missed day with a make-up card
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["make_up_check_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/activity/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the member has found the secret code of today
+         * @description For a signed-in member.
+         */
+        get: operations["get_secret_standing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/activity/secret/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tries a secret code; five wrong ones a day, and the right one brings its chances once
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["try_secret_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/activity/spot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The member scanned a spot’s code: chances once a spot and day
+         * @description For a signed-in member.
+         */
+        post: operations["visit_spot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/activity/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * By what the member comes to chances, and how many are left today
+         * @description For a signed-in member.
+         */
+        get: operations["list_chance_tasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/activity/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The member has the activity open: the first time of a day may bring chances
+         * @description For a signed-in member.
+         */
+        post: operations["visit_activity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/plaza/v1/interest-test": {
         parameters: {
             query?: never;
@@ -4648,6 +4988,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/plaza/v1/registrations/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one can sign up for
+         * @description For everybody.
+         */
+        get: operations["list_registration_activities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/registrations/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An activity with its sessions, form and fee
+         * @description For everybody.
+         */
+        get: operations["get_registration_activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/registrations/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the places up, and the points free; whoever waits first is next
+         * @description For a signed-in member.
+         */
+        post: operations["cancel_registration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/registrations/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks in by the code on the desk's screen; a second time changes nothing
+         * @description For a signed-in member.
+         */
+        post: operations["check_in_on_spot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/registrations/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the place that came free for whoever waited
+         * @description For a signed-in member.
+         */
+        post: operations["confirm_registration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/registrations/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member signed up for, to come or over
+         * @description For a signed-in member.
+         */
+        get: operations["list_my_registrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/registrations/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A registration with its code
+         * @description For a signed-in member.
+         */
+        get: operations["get_registration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/registrations/sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes places of a session and sets the points aside, or joins the queue
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["sign_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/registrations/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What keeps the member from signing up, and where they have
+         * @description For a signed-in member.
+         */
+        get: operations["get_registration_standing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/counts": {
         parameters: {
             query?: never;
@@ -4888,6 +5408,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/activity/chances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * By what an activity’s chances are earned, its spots, and the days that have a secret code
+         * @description For the mall's staff. Takes the permission `activities:write`, for the whole mall.
+         */
+        get: operations["get_chance_plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activity/chances/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets by what chances are earned, while the activity is not published; takes its approval away
+         * @description For the mall's staff. Takes the permission `activities:write`, for the whole mall.
+         */
+        post: operations["save_chance_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/activity/save": {
         parameters: {
             query?: never;
@@ -4902,6 +5462,46 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `activities:write`, for the whole mall.
          */
         post: operations["save_activity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activity/secret/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the secret code of a day; nobody is shown it again
+         * @description For the mall's staff. Takes the permission `activities:write`, for the whole mall.
+         */
+        post: operations["set_secret_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activity/spot/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a spot, changes it, or has its code printed anew
+         * @description For the mall's staff. Takes the permission `activities:write`, for the whole mall.
+         */
+        post: operations["save_activity_spot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10868,6 +11468,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who has signed up for an activity, in the order in which they came
+         * @description For the mall's staff. Takes the permission `registrations:read`, for the whole mall.
+         */
+        get: operations["list_registrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/registrations/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks a member in by their code; a second time changes nothing
+         * @description For the mall's staff. Takes the permission `registrations:run`, for the whole mall.
+         */
+        post: operations["check_in_by_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/registrations/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an activity to sign up for consists of, its check-list and its sessions
+         * @description For the mall's staff. Takes the permission `registrations:read`, for the whole mall.
+         */
+        get: operations["get_registration_plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/registrations/plan/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets place, sessions, form and fee of an activity that is not published; its approval is gone by it
+         * @description For the mall's staff. Takes the permission `registrations:write`, for the whole mall.
+         */
+        post: operations["save_registration_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/registrations/quota": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * More or fewer places of a session; whoever waits first moves up
+         * @description For the mall's staff. Takes the permission `registrations:run`, for the whole mall.
+         */
+        post: operations["change_session_quota"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/registrations/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says who comes, or why not
+         * @description For the mall's staff. Takes the permission `registrations:run`, for the whole mall.
+         */
+        post: operations["review_registration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/registrations/spot-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the screen at the door shows this minute, and how many have come
+         * @description For the mall's staff. Takes the permission `registrations:run`, for the whole mall.
+         */
+        get: operations["get_spot_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/rentals/find": {
         parameters: {
             query?: never;
@@ -11142,6 +11882,86 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `rentals:decide`, for the whole mall.
          */
         post: operations["waive_rental_fee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All rights, with what they cost and give
+         * @description For the mall's staff. Takes the permission `rights:read`, for the whole mall.
+         */
+        get: operations["list_right_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rights/purchases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rights that members bought, newest first
+         * @description For the mall's staff. Takes the permission `rights:read`, for the whole mall.
+         */
+        get: operations["list_right_purchases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rights/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a right, or changes how it is shown and how many there are
+         * @description For the mall's staff. Takes the permission `rights:write`, for the whole mall.
+         */
+        post: operations["save_right"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rights/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what a right costs and gives from now on; what was bought stays as it was bought
+         * @description For the mall's staff. Takes the permission `rights:price`, for the whole mall.
+         */
+        post: operations["set_right_terms"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12008,6 +12828,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A video with its moves
+         * @description For the mall's staff. Takes the permission `videos:review`, for the whole mall.
+         */
+        get: operations["get_video"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/video/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets everybody see a video; the member is told
+         * @description For the mall's staff. Takes the permission `videos:review`, for the whole mall.
+         */
+        post: operations["publish_video"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/video/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses a video, or takes a published one back; the member is told why
+         * @description For the mall's staff. Takes the permission `videos:review`, for the whole mall.
+         */
+        post: operations["refuse_video"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Videos by state; those in review in the order in which they wait
+         * @description For the mall's staff. Takes the permission `videos:review`, for the whole mall.
+         */
+        get: operations["search_videos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/wallet/moves": {
         parameters: {
             query?: never;
@@ -12353,7 +13253,7 @@ export interface components {
             endsAt: number;
             isEditable: boolean;
             /** @enum {string} */
-            kind: "lottery" | "questionnaire" | "quiz" | "interest_test";
+            kind: "lottery" | "questionnaire" | "quiz" | "interest_test" | "registration" | "interactive_page";
             /** Format: int64 */
             leastTier: number;
             madeBy: string;
@@ -12420,6 +13320,35 @@ export interface components {
             priceCents: number;
             /** Format: int64 */
             skuId: number;
+        };
+        ActivitySpot: {
+            /** Format: int64 */
+            activityId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            changedBy: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            closesAt: number;
+            nameEn: string;
+            nameZhCn: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            opensAt: number;
+            /** Format: int64 */
+            print: number;
+            spot: string;
+            /** Format: int64 */
+            spotId: number;
+            /** Format: int64 */
+            visitCount: number;
         };
         AddBookingSlots: {
             /** Format: int64 */
@@ -12744,6 +13673,9 @@ export interface components {
             subtitle: string;
             title: string;
         };
+        BasketToCompare: {
+            lines: components["schemas"]["ComparedLine"][];
+        };
         BeginIdentity: {
             code: string;
             password: string;
@@ -12870,6 +13802,18 @@ export interface components {
             /** Format: int64 */
             activityId: number;
         };
+        BuyMakeUpCard: {
+            /** Format: int64 */
+            activityId: number;
+        };
+        BuyRight: {
+            payTicket?: string;
+            /** Format: int64 */
+            rightId: number;
+            usesWallet: boolean;
+            /** Format: int64 */
+            version: number;
+        };
         CalculateOrder: {
             /** Format: int64 */
             addressId?: number;
@@ -12924,6 +13868,14 @@ export interface components {
         CancelParkingPayment: {
             /** Format: int64 */
             paymentId: number;
+        };
+        CancelRegistration: {
+            /** Format: int64 */
+            registrationId: number;
+        };
+        CancelRightPurchase: {
+            /** Format: int64 */
+            purchaseId: number;
         };
         CancelServiceRequest: {
             /** Format: int64 */
@@ -13307,9 +14259,59 @@ export interface components {
             /** Format: int64 */
             earnedCount: number;
             /** @enum {string} */
-            reason: "daily" | "share" | "points";
+            reason: "daily" | "share" | "points" | "visit" | "spend" | "check_in" | "streak" | "spot" | "secret";
             /** Format: int64 */
             usedCount: number;
+        };
+        ChancePlan: {
+            /** Format: int64 */
+            boughtCards: number;
+            /** Format: int64 */
+            cardPrice: number;
+            /** Format: int64 */
+            checkInChances: number;
+            hasCheckIns: boolean;
+            /** Format: int64 */
+            secretChances: number;
+            /** Format: int64 */
+            sharedCards: number;
+            /** Format: int64 */
+            spendChances: number;
+            /** Format: int64 */
+            spendStepCents: number;
+            /** Format: int64 */
+            spotChances: number;
+            /** Format: int64 */
+            visitChances: number;
+        };
+        ChancePlanFile: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            firstDay: number;
+            /** Format: int64 */
+            lastDay: number;
+            plan: components["schemas"]["ChancePlan"];
+            secretDays: components["schemas"]["SecretDay"][];
+            spots: components["schemas"]["ActivitySpot"][];
+            streaks: components["schemas"]["Streak"][];
+            /** Format: int64 */
+            today: number;
+        };
+        ChanceTask: {
+            /** Format: int64 */
+            chances: number;
+            /** Format: int64 */
+            leftToday?: number;
+            /** @enum {string} */
+            reason: "daily" | "share" | "points" | "visit" | "spend" | "check_in" | "streak" | "spot" | "secret";
+            /** Format: int64 */
+            stepCents: number;
+            /** Format: int64 */
+            streakDays?: number;
+        };
+        ChanceTasks: {
+            tasks: components["schemas"]["ChanceTask"][];
         };
         ChangeBookingSlot: {
             /** Format: int64 */
@@ -13397,6 +14399,13 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        ChangeSessionQuota: {
+            /** Format: int64 */
+            quota: number;
+            reason: string;
+            /** Format: int64 */
+            sessionId: number;
+        };
         ChangeStaffAccountState: {
             /** Format: int64 */
             accountId: number;
@@ -13425,6 +14434,10 @@ export interface components {
             boundAt?: number;
             isBound: boolean;
         };
+        CheckedIn: {
+            registration: components["schemas"]["ListedRegistration"];
+            wasBefore: boolean;
+        };
         CheckedPoint: {
             /** @enum {string} */
             check: "cells" | "thanks" | "releases" | "budget" | "trial" | "pieces";
@@ -13441,6 +14454,52 @@ export interface components {
             foundDigest: string;
             isWhole: boolean;
             seal: components["schemas"]["LedgerSeal"];
+        };
+        CheckInActivity: {
+            /** Format: int64 */
+            activityId: number;
+        };
+        CheckInByCode: {
+            code: string;
+            /** Format: int64 */
+            sessionId: number;
+        };
+        CheckInDay: {
+            /** Format: int64 */
+            day: number;
+            isMadeUp: boolean;
+        };
+        CheckInOnSpot: {
+            /** Format: int64 */
+            latitudeE6?: number;
+            /** Format: int64 */
+            longitudeE6?: number;
+            /** Format: int64 */
+            registrationId: number;
+            spotCode: string;
+        };
+        CheckIns: {
+            /** Format: int64 */
+            cardCount: number;
+            /** Format: int64 */
+            cardPrice: number;
+            /** Format: int64 */
+            cardsToBuy: number;
+            /** Format: int64 */
+            cardsToShare: number;
+            /** Format: int64 */
+            chances: number;
+            days: components["schemas"]["CheckInDay"][];
+            /** Format: int64 */
+            firstDay: number;
+            isOpen: boolean;
+            /** Format: int64 */
+            lastDay: number;
+            /** Format: int64 */
+            streakCount: number;
+            streaks: components["schemas"]["StreakView"][];
+            /** Format: int64 */
+            today: number;
         };
         CheckoutAddress: {
             /** Format: int64 */
@@ -13607,10 +14666,22 @@ export interface components {
             /** Format: int64 */
             score: number;
         };
+        CompareBaskets: {
+            baskets: components["schemas"]["BasketToCompare"][];
+        };
         CompareBillAgain: {
             day: string;
             provider: string;
             reason: string;
+        };
+        ComparedBaskets: {
+            quotes: components["schemas"]["Quote"][];
+        };
+        ComparedLine: {
+            /** Format: int64 */
+            quantity: number;
+            /** Format: int64 */
+            skuId: number;
         };
         ConfigValue: {
             isMoney: boolean;
@@ -13657,6 +14728,10 @@ export interface components {
         ConfirmOrder: {
             /** Format: int64 */
             orderId: number;
+        };
+        ConfirmRegistration: {
+            /** Format: int64 */
+            registrationId: number;
         };
         ConfirmTotp: {
             challenge: string;
@@ -14177,6 +15252,10 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        DeleteVideo: {
+            /** Format: int64 */
+            videoId: number;
+        };
         DeviceInfo: {
             model: string;
             system: string;
@@ -14235,6 +15314,10 @@ export interface components {
             key: string;
             /** Format: int64 */
             revision: number;
+        };
+        EarnedChances: {
+            /** Format: int64 */
+            earnedCount: number;
         };
         EditProfile: {
             avatarUrl?: string;
@@ -15964,6 +17047,43 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        ListedRegistration: {
+            answers: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            confirmUntil?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            memberName: string;
+            memberNumber: string;
+            /** Format: int64 */
+            ordinal?: number;
+            /** Format: int64 */
+            partyCount: number;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            registrationId: number;
+            /** Format: int64 */
+            sessionId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "waiting" | "to_confirm" | "in_review" | "approved" | "rejected" | "cancelled" | "attended" | "absent" | "lapsed";
+        };
         LiveCount: {
             /** Format: int64 */
             count: number;
@@ -16383,7 +17503,7 @@ export interface components {
             /** Format: int64 */
             shareChances: number;
             /** @enum {string} */
-            stage: "grid" | "wheel" | "scratch" | "codes";
+            stage: "grid" | "wheel" | "scratch" | "codes" | "march";
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -16799,6 +17919,16 @@ export interface components {
             shopId?: number;
             /** Format: int64 */
             validDays: number;
+        };
+        MakeUpCards: {
+            /** Format: int64 */
+            cardCount: number;
+        };
+        MakeUpCheckIn: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            day: number;
         };
         Mall: {
             address: string;
@@ -17590,6 +18720,9 @@ export interface components {
             /** Format: int64 */
             turnsToday: number;
         };
+        MyRegistrations: {
+            registrations: components["schemas"]["Registration"][];
+        };
         MyRental: {
             actions: ("give_up" | "pay_deposit" | "pay_fee")[];
             asksDeposit: boolean;
@@ -17695,6 +18828,37 @@ export interface components {
             rentals: components["schemas"]["MyRental"][];
             tierName: string;
         };
+        MyRight: {
+            /** Format: int64 */
+            givenCoupons: number;
+            /** Format: int64 */
+            memberRightId: number;
+            /** Format: int64 */
+            missingCoupons: number;
+            name: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            rightId: number;
+            /** @enum {string} */
+            source: "purchase" | "prize";
+            /** @enum {string} */
+            tier?: "normal" | "silver" | "gold" | "platinum";
+            tierName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validUntil: number;
+        };
+        MyRights: {
+            purchases: components["schemas"]["RightPurchase"][];
+            rights: components["schemas"]["MyRight"][];
+        };
         MyServices: {
             allowances: components["schemas"]["ServiceAllowance"][];
             /** Format: int64 */
@@ -17702,6 +18866,20 @@ export interface components {
             phone: string;
             /** Format: int64 */
             tier: number;
+        };
+        MyVideos: {
+            isWaitingForEncoder: boolean;
+            /** Format: int64 */
+            largestBytes: number;
+            /** Format: int64 */
+            longestSeconds: number;
+            mayAdd: boolean;
+            /** Format: int64 */
+            mostVideos: number;
+            /** Format: int64 */
+            partBytes: number;
+            uploadsAddress: string;
+            videos: components["schemas"]["Video"][];
         };
         NamedId: {
             /** Format: int64 */
@@ -17829,6 +19007,14 @@ export interface components {
             madeBy: string;
             path: string;
             purpose: string;
+        };
+        OpenRegistration: {
+            /** Format: int64 */
+            registrationId: number;
+            /** Format: int64 */
+            sessionId: number;
+            /** @enum {string} */
+            state: "waiting" | "to_confirm" | "in_review" | "approved" | "rejected" | "cancelled" | "attended" | "absent" | "lapsed";
         };
         OpenSharedLottery: {
             /** Format: int64 */
@@ -19449,6 +20635,21 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        PublishedVideo: {
+            /** Format: int64 */
+            durationMs: number;
+            filmAddress: string;
+            /** Format: int64 */
+            height: number;
+            posterAddress: string;
+            /** Format: int64 */
+            videoId: number;
+            /** Format: int64 */
+            width: number;
+        };
+        PublishedVideos: {
+            videos: components["schemas"]["PublishedVideo"][];
+        };
         PublishPage: {
             pageCode: string;
             /** Format: int64 */
@@ -19477,6 +20678,10 @@ export interface components {
             key: string;
             /** Format: int64 */
             revision: number;
+        };
+        PublishVideo: {
+            /** Format: int64 */
+            videoId: number;
         };
         QueryCashierInfo: {
             /** Format: int64 */
@@ -20313,6 +21518,11 @@ export interface components {
             /** Format: int64 */
             requestId: number;
         };
+        RefuseVideo: {
+            reason: string;
+            /** Format: int64 */
+            videoId: number;
+        };
         RefuseWithdrawal: {
             reason: string;
             /** Format: int64 */
@@ -20323,6 +21533,225 @@ export interface components {
             /** Format: int64 */
             code: number;
             name: string;
+        };
+        Registration: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            aheadCount?: number;
+            asksForPlace: boolean;
+            canCancel: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            cancelUntil: number;
+            canCheckIn: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            checkInFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            checkInUntil: number;
+            code: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            confirmUntil?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** @enum {string} */
+            feeKind: "none" | "points" | "deposit";
+            hasCertificate: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            name: string;
+            /** Format: int64 */
+            partyCount: number;
+            pictureUrl: string;
+            place: string;
+            placeNote: string;
+            /** Format: int64 */
+            points: number;
+            reason: string;
+            /** Format: int64 */
+            registrationId: number;
+            /** Format: int64 */
+            rewardPoints: number;
+            /** Format: int64 */
+            sessionId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "waiting" | "to_confirm" | "in_review" | "approved" | "rejected" | "cancelled" | "attended" | "absent" | "lapsed";
+        };
+        RegistrationActivity: {
+            /** Format: int64 */
+            activityId: number;
+            asksForPlace: boolean;
+            audience: string;
+            audienceNote: string;
+            /** Format: int64 */
+            companionLimit: number;
+            /** @enum {string} */
+            feeKind: "none" | "points" | "deposit";
+            /** Format: int64 */
+            feePoints: number;
+            hasCertificate: boolean;
+            isReviewed: boolean;
+            /** Format: int64 */
+            leastTier: number;
+            name: string;
+            /** @enum {string} */
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            pageCode: string;
+            pictureUrl: string;
+            place: string;
+            placeNote: string;
+            /** Format: int64 */
+            rewardPoints: number;
+            rules: string;
+            sessions: components["schemas"]["RegistrationSession"][];
+            subjects: components["schemas"]["QuestionSubject"][];
+        };
+        RegistrationActivityCard: {
+            /** Format: int64 */
+            activityId: number;
+            audience: string;
+            /** @enum {string} */
+            feeKind: "none" | "points" | "deposit";
+            /** Format: int64 */
+            feePoints: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            nextStartsAt?: number;
+            pageCode: string;
+            pictureUrl: string;
+            place: string;
+            /** Format: int64 */
+            sessionCount: number;
+            /** @enum {string} */
+            stage: "not_begun" | "open" | "full" | "closed" | "over";
+        };
+        RegistrationActivityList: {
+            activities: components["schemas"]["RegistrationActivityCard"][];
+        };
+        RegistrationPage: {
+            hasMore: boolean;
+            registrations: components["schemas"]["ListedRegistration"][];
+        };
+        RegistrationPlan: {
+            /** Format: int64 */
+            activityId: number;
+            audienceEn: string;
+            audienceNoteEn: string;
+            audienceNoteZhCn: string;
+            audienceZhCn: string;
+            checks: components["schemas"]["RegistrationPoint"][];
+            /** Format: int64 */
+            companionLimit: number;
+            /** @enum {string} */
+            feeKind: "none" | "points" | "deposit";
+            /** Format: int64 */
+            feePoints: number;
+            fence?: components["schemas"]["SpotFence"];
+            hasCertificate: boolean;
+            isReviewed: boolean;
+            pictureUrl: string;
+            placeEn: string;
+            placeNoteEn: string;
+            placeNoteZhCn: string;
+            placeZhCn: string;
+            /** Format: int64 */
+            rewardPoints: number;
+            sessions: components["schemas"]["StaffRegistrationSession"][];
+            subjects: components["schemas"]["QuestionSubject"][];
+        };
+        RegistrationPoint: {
+            /** @enum {string} */
+            check: "plan" | "sessions" | "window" | "budget";
+            isDone: boolean;
+        };
+        RegistrationSession: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            cancelUntil: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            checkInFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            checkInUntil: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** Format: int64 */
+            freeCount: number;
+            /** Format: int64 */
+            quota: number;
+            /** Format: int64 */
+            sessionId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            signUpFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            signUpUntil: number;
+            /** @enum {string} */
+            stage: "not_begun" | "open" | "full" | "closed" | "over";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            waitingCount: number;
+        };
+        RegistrationStanding: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            bannedUntil?: number;
+            /** @enum {string} */
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            registrations: components["schemas"]["OpenRegistration"][];
+            /** Format: int64 */
+            spendablePoints: number;
         };
         ReissueGiftCard: {
             /** Format: int64 */
@@ -20656,6 +22085,12 @@ export interface components {
             /** Format: int64 */
             rentalId: number;
         };
+        ReviewRegistration: {
+            isApproved: boolean;
+            reason: string;
+            /** Format: int64 */
+            registrationId: number;
+        };
         RevokeParkingPermit: {
             /** Format: int64 */
             permitId: number;
@@ -20675,6 +22110,187 @@ export interface components {
             /** Format: int64 */
             memberId: number;
             reason: string;
+        };
+        RightCoupon: {
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            couponId: number;
+            name: string;
+        };
+        RightCouponTerm: {
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            couponId: number;
+        };
+        RightOnSale: {
+            coupons: components["schemas"]["RightCoupon"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            followsAt?: number;
+            /** Format: int64 */
+            leftCount?: number;
+            /** Format: int64 */
+            mostPerMember: number;
+            name: string;
+            pictureUrl: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            pricePoints: number;
+            /** Format: int64 */
+            rightId: number;
+            /** Format: int64 */
+            takenCount: number;
+            text: string;
+            /** @enum {string} */
+            tier?: "normal" | "silver" | "gold" | "platinum";
+            tierName: string;
+            /** Format: int64 */
+            validDays: number;
+            /** Format: int64 */
+            version: number;
+        };
+        RightPurchase: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cashCents: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            payBefore: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            pricePoints: number;
+            /** Format: int64 */
+            purchaseId: number;
+            /** Format: int64 */
+            rightId: number;
+            /** @enum {string} */
+            state: "paying" | "paid" | "closed";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletCents: number;
+        };
+        RightPurchasePage: {
+            hasMore: boolean;
+            purchases: components["schemas"]["RightPurchaseRecord"][];
+        };
+        RightPurchaseRecord: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cashCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            createdAt: number;
+            /** Format: int64 */
+            memberId: number;
+            /** Format: int64 */
+            missingCoupons: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidAt?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            pricePoints: number;
+            /** Format: int64 */
+            purchaseId: number;
+            /** Format: int64 */
+            rightId: number;
+            /** @enum {string} */
+            state: "paying" | "paid" | "closed";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validUntil?: number;
+            /** Format: int64 */
+            version: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletCents: number;
+        };
+        RightRecord: {
+            isOnSale: boolean;
+            /** Format: int64 */
+            mostPerMember: number;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            place: number;
+            /** Format: int64 */
+            rightId: number;
+            /** Format: int64 */
+            stockCount?: number;
+            /** Format: int64 */
+            takenCount: number;
+            terms?: components["schemas"]["RightTerms"];
+            textEn: string;
+            textZhCn: string;
+        };
+        RightRecords: {
+            rights: components["schemas"]["RightRecord"][];
+        };
+        RightsOnSale: {
+            /** Format: int64 */
+            points: number;
+            rights: components["schemas"]["RightOnSale"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            walletCents: number;
+        };
+        RightTerms: {
+            coupons: components["schemas"]["RightCoupon"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            pricePoints: number;
+            /** @enum {string} */
+            tier?: "normal" | "silver" | "gold" | "platinum";
+            /** Format: int64 */
+            validDays: number;
+            /** Format: int64 */
+            version: number;
         };
         RotatedGateKey: {
             gate: components["schemas"]["ParkingGate"];
@@ -20715,7 +22331,7 @@ export interface components {
              */
             endsAt: number;
             /** @enum {string} */
-            kind: "lottery" | "questionnaire" | "quiz" | "interest_test";
+            kind: "lottery" | "questionnaire" | "quiz" | "interest_test" | "registration" | "interactive_page";
             /** Format: int64 */
             leastTier: number;
             nameEn: string;
@@ -20738,6 +22354,25 @@ export interface components {
             startsAt: number;
             /** Format: int64 */
             totalLimit?: number;
+        };
+        SaveActivitySpot: {
+            /** Format: int64 */
+            activityId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            closesAt: number;
+            nameEn: string;
+            nameZhCn: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            opensAt: number;
+            renews: boolean;
+            /** Format: int64 */
+            spotId?: number;
         };
         SaveAddress: {
             /** Format: int64 */
@@ -20777,6 +22412,30 @@ export interface components {
             nameZh: string;
             /** Format: int64 */
             parentId?: number;
+        };
+        SaveChancePlan: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            boughtCards: number;
+            /** Format: int64 */
+            cardPrice: number;
+            /** Format: int64 */
+            checkInChances: number;
+            hasCheckIns: boolean;
+            /** Format: int64 */
+            secretChances: number;
+            /** Format: int64 */
+            sharedCards: number;
+            /** Format: int64 */
+            spendChances: number;
+            /** Format: int64 */
+            spendStepCents: number;
+            /** Format: int64 */
+            spotChances: number;
+            streaks: components["schemas"]["Streak"][];
+            /** Format: int64 */
+            visitChances: number;
         };
         SaveConfigValue: {
             key: string;
@@ -20959,7 +22618,7 @@ export interface components {
             activityId: number;
             odds: components["schemas"]["OddsEntry"][];
             /** @enum {string} */
-            stage: "grid" | "wheel" | "scratch" | "codes";
+            stage: "grid" | "wheel" | "scratch" | "codes" | "march";
         };
         SaveMagazineIssue: {
             /**
@@ -21186,6 +22845,48 @@ export interface components {
             subtitleEn: string;
             subtitleZh: string;
         };
+        SaveRegistrationPlan: {
+            /** Format: int64 */
+            activityId: number;
+            audienceEn: string;
+            audienceNoteEn: string;
+            audienceNoteZhCn: string;
+            audienceZhCn: string;
+            /** Format: int64 */
+            companionLimit: number;
+            /** @enum {string} */
+            feeKind: "none" | "points" | "deposit";
+            /** Format: int64 */
+            feePoints: number;
+            fence?: components["schemas"]["SpotFence"];
+            hasCertificate: boolean;
+            isReviewed: boolean;
+            pictureUrl: string;
+            placeEn: string;
+            placeNoteEn: string;
+            placeNoteZhCn: string;
+            placeZhCn: string;
+            /** Format: int64 */
+            rewardPoints: number;
+            sessions: components["schemas"]["SessionFields"][];
+            subjects: components["schemas"]["QuestionSubject"][];
+        };
+        SaveRight: {
+            isOnSale: boolean;
+            /** Format: int64 */
+            mostPerMember: number;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            place: number;
+            /** Format: int64 */
+            rightId?: number;
+            /** Format: int64 */
+            stockCount?: number;
+            textEn: string;
+            textZhCn: string;
+        };
         SaveRole: {
             nameEn: string;
             nameZhCn: string;
@@ -21305,6 +23006,31 @@ export interface components {
             children: components["schemas"]["Category"][];
             imageUrl: string;
             name: string;
+        };
+        SecretDay: {
+            /** Format: int64 */
+            day: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            setAt: number;
+            setBy: string;
+        };
+        SecretStanding: {
+            /** Format: int64 */
+            chances: number;
+            isFound: boolean;
+            isSet: boolean;
+            /** Format: int64 */
+            triesLeft: number;
+        };
+        SecretTry: {
+            /** Format: int64 */
+            earnedCount: number;
+            isRight: boolean;
+            /** Format: int64 */
+            triesLeft: number;
         };
         Segment: {
             /**
@@ -21542,6 +23268,45 @@ export interface components {
              */
             signedInAt: number;
         };
+        SessionFields: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            cancelUntil: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            checkInFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            checkInUntil: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** Format: int64 */
+            quota: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            signUpFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            signUpUntil: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+        };
         SessionOfStaff: {
             address: string;
             device: string;
@@ -21583,6 +23348,32 @@ export interface components {
         SetPayPin: {
             oldPin?: string;
             pin: string;
+        };
+        SetRightTerms: {
+            coupons: components["schemas"]["RightCouponTerm"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            pricePoints: number;
+            reason: string;
+            /** Format: int64 */
+            rightId: number;
+            /** @enum {string} */
+            tier?: "normal" | "silver" | "gold" | "platinum";
+            /** Format: int64 */
+            validDays: number;
+            /** Format: int64 */
+            version: number;
+        };
+        SetSecretCode: {
+            /** Format: int64 */
+            activityId: number;
+            code: string;
+            /** Format: int64 */
+            day: number;
         };
         SetStaffRoles: {
             /** Format: int64 */
@@ -21881,6 +23672,14 @@ export interface components {
             hasIdentityProvider: boolean;
             passkeyHost?: string;
         };
+        SignUp: {
+            answers: components["schemas"]["SubjectAnswer"][];
+            /** Format: int64 */
+            companionCount: number;
+            joinsQueue: boolean;
+            /** Format: int64 */
+            sessionId: number;
+        };
         Sku: {
             imageUrl: string;
             isSoldOut: boolean;
@@ -21952,6 +23751,33 @@ export interface components {
         Specification: {
             name: string;
             values: string[];
+        };
+        SpotCode: {
+            /** Format: int64 */
+            attendedCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changesAt: number;
+            code: string;
+            /** Format: int64 */
+            expectedCount: number;
+        };
+        SpotFence: {
+            /** Format: int64 */
+            latitudeE6: number;
+            /** Format: int64 */
+            longitudeE6: number;
+            /** Format: int64 */
+            radiusM: number;
+        };
+        SpotVisit: {
+            /** Format: int64 */
+            activityId: number;
+            /** Format: int64 */
+            earnedCount: number;
+            name: string;
         };
         StaffAccount: {
             /** Format: int64 */
@@ -22343,7 +24169,7 @@ export interface components {
             listDigest: string;
             seed: string;
             /** @enum {string} */
-            stage: "grid" | "wheel" | "scratch" | "codes";
+            stage: "grid" | "wheel" | "scratch" | "codes" | "march";
             trial?: components["schemas"]["LotteryTrial"];
             /** Format: int64 */
             version: number;
@@ -22518,6 +24344,53 @@ export interface components {
             timedOutCount: number;
             /** Format: int64 */
             totalSeconds: number;
+        };
+        StaffRegistrationSession: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            cancelUntil: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            checkInFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            checkInUntil: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** Format: int64 */
+            quota: number;
+            /** Format: int64 */
+            sessionId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            signUpFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            signUpUntil: number;
+            /** @enum {string} */
+            stage: "not_begun" | "open" | "full" | "closed" | "over";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            takenCount: number;
+            /** Format: int64 */
+            waitingCount: number;
         };
         StaffRental: {
             asksDeposit: boolean;
@@ -22789,6 +24662,51 @@ export interface components {
             /** Format: int64 */
             sessionId: number;
         };
+        StaffVideo: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            begunAt: number;
+            /** Format: int64 */
+            byteCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            decidedBy: string;
+            /** Format: int64 */
+            durationMs: number;
+            filmAddress: string;
+            /** Format: int64 */
+            filmBytes: number;
+            /** Format: int64 */
+            height: number;
+            mayPublish: boolean;
+            mayRefuse: boolean;
+            memberName: string;
+            posterAddress: string;
+            reason: string;
+            /** @enum {string} */
+            refusal?: "not_a_film" | "too_long" | "unreadable" | "by_staff";
+            /** @enum {string} */
+            state: "uploading" | "received" | "encoding" | "in_review" | "published" | "refused" | "deleted";
+            /** Format: int64 */
+            subjectId: number;
+            /** @enum {string} */
+            subjectKind: "registration";
+            /** Format: int64 */
+            videoId: number;
+            /** Format: int64 */
+            width: number;
+        };
+        StaffVideoPage: {
+            hasMore: boolean;
+            videos: components["schemas"]["StaffVideo"][];
+            /** Format: int64 */
+            waitingCount: number;
+        };
         StartAuditRun: {
             reason: string;
         };
@@ -22951,6 +24869,19 @@ export interface components {
             /** Format: int64 */
             handoutId: number;
             reason: string;
+        };
+        Streak: {
+            /** Format: int64 */
+            chances: number;
+            /** Format: int64 */
+            days: number;
+        };
+        StreakView: {
+            /** Format: int64 */
+            chances: number;
+            /** Format: int64 */
+            days: number;
+            isEarned: boolean;
         };
         SubjectAnswer: {
             blanks: components["schemas"]["OptionBlank"][];
@@ -23728,6 +25659,11 @@ export interface components {
             /** @enum {string} */
             tier: "normal" | "silver" | "gold" | "platinum";
         };
+        TrySecretCode: {
+            /** Format: int64 */
+            activityId: number;
+            code: string;
+        };
         TryTierRules: {
             tiers: components["schemas"]["TierRule"][];
         };
@@ -23815,6 +25751,64 @@ export interface components {
         };
         VerifyMemberCode: {
             code: string;
+        };
+        Video: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            begunAt: number;
+            /** Format: int64 */
+            byteCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            /** Format: int64 */
+            durationMs: number;
+            filmAddress: string;
+            /** Format: int64 */
+            height: number;
+            posterAddress: string;
+            reason: string;
+            /** Format: int64 */
+            receivedBytes: number;
+            /** @enum {string} */
+            refusal?: "not_a_film" | "too_long" | "unreadable" | "by_staff";
+            /** @enum {string} */
+            state: "uploading" | "received" | "encoding" | "in_review" | "published" | "refused" | "deleted";
+            uploadAddress: string;
+            /** Format: int64 */
+            videoId: number;
+            /** Format: int64 */
+            width: number;
+        };
+        VideoFile: {
+            moves: components["schemas"]["VideoStepTaken"][];
+            video: components["schemas"]["StaffVideo"];
+        };
+        VideoStepTaken: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff" | "job";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "begin" | "receive" | "encode" | "hand_in" | "publish" | "refuse" | "remove";
+            reason: string;
+            /** @enum {string} */
+            toState: "uploading" | "received" | "encoding" | "in_review" | "published" | "refused" | "deleted";
+        };
+        VisitActivity: {
+            /** Format: int64 */
+            activityId: number;
+        };
+        VisitSpot: {
+            spot: string;
         };
         VoidCoupon: {
             /** Format: int64 */
@@ -25451,6 +27445,197 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["MemberLevelInfo"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_rights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RightsOnSale"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    buy_right: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyRight"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RightPurchase"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91360` right_not_found: That is not sold any more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91360;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `73001` wallet_insufficient: The wallet does not hold enough
+             *
+             *     `73006` pin_needed: Please enter your payment PIN
+             *
+             *     `73007` ticket_refused: The check has lapsed. Please enter your PIN again
+             *
+             *     `75001` points_insufficient: There are not enough points
+             *
+             *     `91361` right_changed: What it costs or gives has changed. Please look again
+             *
+             *     `91362` right_sold_out: All of these are sold
+             *
+             *     `91363` right_limit_reached: You have bought as many of these as you can
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 73001 | 73006 | 73007 | 75001 | 91361 | 91362 | 91363;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    cancel_right_purchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelRightPurchase"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91364` right_purchase_not_found: We could not find that purchase */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91364;
+                    };
+                };
+            };
+            /** @description `91365` right_purchase_moved_on: That is paid for, and what it gives was given */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91365;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_my_rights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyRights"];
                         msg: string;
                         traceId: string;
                     };
@@ -31106,6 +33291,55 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    compare_baskets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompareBaskets"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ComparedBaskets"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `66005` delivery_unavailable: Some of the items cannot be delivered that way
+             *
+             *     `5002000` product_unavailable: This item is not available
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 66005 | 5002000;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     calculate_order: {
         parameters: {
             query?: never;
@@ -32737,6 +34971,127 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    delete_video: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteVideo"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91330` video_not_found: We could not find that video */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91330;
+                    };
+                };
+            };
+            /** @description `91331` video_moved_on: That video has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91331;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_my_videos: {
+        parameters: {
+            query: {
+                subjectId: number;
+                subjectKind: "registration";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyVideos"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_published_videos: {
+        parameters: {
+            query: {
+                subjectId: number;
+                subjectKind: "registration";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PublishedVideos"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
     };
@@ -34452,6 +36807,520 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    buy_make_up_card: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyMakeUpCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MakeUpCards"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91345` chances_not_open: The activity does not run at the moment
+             *
+             *     `91349` make_up_cards_had: You have bought as many make-up cards as one may
+             *
+             *     `91350` make_up_points_short: You have too few points for a make-up card
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91345 | 91349 | 91350;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    check_in_activity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckInActivity"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EarnedChances"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            /**
+             * @description `91345` chances_not_open: The activity does not run at the moment
+             *
+             *     `91346` check_in_missing: There are no check-ins in this activity
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91345 | 91346;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_check_ins: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CheckIns"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            /** @description `91346` check_in_missing: There are no check-ins in this activity */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91346;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    make_up_check_in: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeUpCheckIn"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EarnedChances"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91345` chances_not_open: The activity does not run at the moment
+             *
+             *     `91346` check_in_missing: There are no check-ins in this activity
+             *
+             *     `91347` make_up_card_missing: You have no make-up card left
+             *
+             *     `91348` make_up_day_wrong: That day cannot be made up. Choose one that you missed since the start
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91345 | 91346 | 91347 | 91348;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_secret_standing: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SecretStanding"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    try_secret_code: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrySecretCode"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SecretTry"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91345` chances_not_open: The activity does not run at the moment
+             *
+             *     `91351` secret_tries_used: You have tried five wrong codes today. Come back tomorrow
+             *
+             *     `91352` secret_code_missing: There is no secret code today
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91345 | 91351 | 91352;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    visit_spot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitSpot"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SpotVisit"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91353` spot_code_wrong: That code is no longer good. Look for the newest one on the spot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91353;
+                    };
+                };
+            };
+            /**
+             * @description `91345` chances_not_open: The activity does not run at the moment
+             *
+             *     `91354` spot_closed: That spot is not open at the moment
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91345 | 91354;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_chance_tasks: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChanceTasks"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    visit_activity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitActivity"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EarnedChances"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_interest_test: {
         parameters: {
             query?: {
@@ -34648,6 +37517,7 @@ export interface operations {
             query?: {
                 activityId?: number;
                 isByCodes?: boolean;
+                isMarch?: boolean;
                 pageCode?: string;
             };
             header?: never;
@@ -35920,6 +38790,501 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_registration_activities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RegistrationActivityList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_registration_activity: {
+        parameters: {
+            query?: {
+                activityId?: number;
+                pageCode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RegistrationActivity"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91306` registration_activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91306;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    cancel_registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelRegistration"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Registration"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91323` registration_not_found: We could not find that registration */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91323;
+                    };
+                };
+            };
+            /**
+             * @description `91324` registration_moved_on: It has moved on meanwhile. Please refresh
+             *
+             *     `91325` registration_too_late_to_cancel: It is too late to cancel. Please call the service desk
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91324 | 91325;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    check_in_on_spot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckInOnSpot"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Registration"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91327` registration_spot_code_wrong: That is not the code on the screen now. Please use the newest
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91327;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91323` registration_not_found: We could not find that registration */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91323;
+                    };
+                };
+            };
+            /**
+             * @description `91324` registration_moved_on: It has moved on meanwhile. Please refresh
+             *
+             *     `91326` registration_not_check_in_time: One cannot check in now
+             *
+             *     `91328` registration_too_far: You are not at the place yet. Check in when you are there
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91324 | 91326 | 91328;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    confirm_registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmRegistration"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Registration"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91323` registration_not_found: We could not find that registration */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91323;
+                    };
+                };
+            };
+            /**
+             * @description `91322` registration_points_short: There are not enough points: it takes {points}
+             *
+             *     `91324` registration_moved_on: It has moved on meanwhile. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91322 | 91324;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_my_registrations: {
+        parameters: {
+            query: {
+                isPast: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyRegistrations"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_registration: {
+        parameters: {
+            query: {
+                registrationId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Registration"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91323` registration_not_found: We could not find that registration */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91323;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    sign_up: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUp"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Registration"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `91309` registration_party_too_large: At most {count} can come, you among them
+             *
+             *     `91321` registration_answers_wrong: “{subject}” is not filled in as asked. Please have a look
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 91309 | 91321;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `70004` reservation_not_allowed: Your tier cannot reserve this yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 70004;
+                    };
+                };
+            };
+            /** @description `91306` registration_activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91306;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `50010` activity_not_open: Signing up has not begun yet
+             *
+             *     `50020` activity_over: Signing up is over
+             *
+             *     `50030` activity_full: All places are taken
+             *
+             *     `50040` activity_joined_before: You have signed up already
+             *
+             *     `91307` registration_paused: Signing up is paused. Please come back later
+             *
+             *     `91308` registration_banned: You signed up and did not come several times. You can sign up again after {day}
+             *
+             *     `91322` registration_points_short: There are not enough points: it takes {points}
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 50010 | 50020 | 50030 | 50040 | 91307 | 91308 | 91322;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_registration_standing: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RegistrationStanding"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91306` registration_activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91306;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_live_counts: {
         parameters: {
             query?: never;
@@ -36433,7 +39798,7 @@ export interface operations {
         parameters: {
             query?: {
                 beforeActivityId?: number;
-                kind?: "lottery" | "questionnaire" | "quiz" | "interest_test";
+                kind?: "lottery" | "questionnaire" | "quiz" | "interest_test" | "registration" | "interactive_page";
                 pageSize?: number;
                 state?: "draft" | "approved" | "published" | "paused" | "ended" | "archived";
             };
@@ -36572,6 +39937,123 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_chance_plan: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChancePlanFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_chance_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveChancePlan"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ChancePlanFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91355` chance_plan_wrong: Say the amount for a chance and a card’s price; lengths differ, and need check-ins
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91355;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            /** @description `91001` activity_moved_on: That activity has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     save_activity: {
         parameters: {
             query?: never;
@@ -36646,6 +40128,156 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 91001 | 91003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_secret_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSecretCode"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SecretDay"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91357` secret_day_wrong: A secret code is for a day of the activity, today or later
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91357;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            /** @description `91001` activity_moved_on: That activity has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_activity_spot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveActivitySpot"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ActivitySpot"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91358` spot_times_wrong: A spot closes after it opens
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91358;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `91000` activity_not_found: We could not find that activity
+             *
+             *     `91356` spot_not_found: We could not find that spot
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000 | 91356;
+                    };
+                };
+            };
+            /** @description `91001` activity_moved_on: That activity has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91001;
                     };
                 };
             };
@@ -52349,6 +55981,416 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_registrations: {
+        parameters: {
+            query: {
+                activityId: number;
+                afterRegistrationId?: number;
+                pageSize?: number;
+                sessionId?: number;
+                state?: "waiting" | "to_confirm" | "in_review" | "approved" | "rejected" | "cancelled" | "attended" | "absent" | "lapsed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RegistrationPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91306` registration_activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91306;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    check_in_by_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckInByCode"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CheckedIn"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `91394` registration_session_not_found: We could not find that session
+             *
+             *     `91395` registration_code_unknown: Nobody of this session has that code
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91394 | 91395;
+                    };
+                };
+            };
+            /**
+             * @description `91324` registration_moved_on: It has moved on meanwhile. Please refresh
+             *
+             *     `91326` registration_not_check_in_time: One cannot check in now
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91324 | 91326;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_registration_plan: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RegistrationPlan"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91306` registration_activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91306;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_registration_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveRegistrationPlan"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RegistrationPlan"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91390` registration_session_wrong: The times of session {place} do not follow one another: one signs up and cancels before it starts, and checks in around its start
+             *
+             *     `91391` registration_form_wrong: The options or the logic of question {place} do not fit
+             *
+             *     `91392` registration_fee_wrong: A fee takes a number of points, and nothing takes none
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91390 | 91391 | 91392;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91306` registration_activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91306;
+                    };
+                };
+            };
+            /** @description `91329` registration_fixed: It is published: only its places can still be changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91329;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    change_session_quota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSessionQuota"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RegistrationPlan"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91394` registration_session_not_found: We could not find that session */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91394;
+                    };
+                };
+            };
+            /** @description `91393` registration_quota_taken: There cannot be fewer places than are taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91393;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    review_registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRegistration"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ListedRegistration"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91396` registration_reason_missing: Say why it is rejected: the member is told
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91396;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91323` registration_not_found: We could not find that registration */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91323;
+                    };
+                };
+            };
+            /** @description `91324` registration_moved_on: It has moved on meanwhile. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91324;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_spot_code: {
+        parameters: {
+            query: {
+                sessionId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SpotCode"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91394` registration_session_not_found: We could not find that session */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91394;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     find_thing: {
         parameters: {
             query?: never;
@@ -53133,6 +57175,210 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 90107;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_right_records: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RightRecords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_right_purchases: {
+        parameters: {
+            query?: {
+                beforePurchaseId?: number;
+                pageSize?: number;
+                rightId?: number;
+                state?: "paying" | "paid" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RightPurchasePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_right: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveRight"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RightRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91366` right_unknown: There is no such right */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91366;
+                    };
+                };
+            };
+            /** @description `91368` right_without_terms: Nobody has approved what it costs and gives, so it cannot be sold */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91368;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_right_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetRightTerms"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RightRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91367` right_terms_unfit: Give one price, in money or points, and a tier or coupons, each coupon once
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91367;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `91366` right_unknown: There is no such right
+             *
+             *     `91370` right_coupon_unknown: One of the coupons does not exist
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91366 | 91370;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91369` right_terms_moved_on: The terms have changed meanwhile. Please open them again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91369;
                     };
                 };
             };
@@ -55206,6 +59452,200 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_video: {
+        parameters: {
+            query: {
+                videoId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VideoFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91330` video_not_found: We could not find that video */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91330;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_video: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishVideo"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffVideo"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91330` video_not_found: We could not find that video */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91330;
+                    };
+                };
+            };
+            /** @description `91331` video_moved_on: That video has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91331;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    refuse_video: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseVideo"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffVideo"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91330` video_not_found: We could not find that video */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91330;
+                    };
+                };
+            };
+            /** @description `91331` video_moved_on: That video has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91331;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_videos: {
+        parameters: {
+            query?: {
+                behindVideoId?: number;
+                pageSize?: number;
+                state?: "uploading" | "received" | "encoding" | "in_review" | "published" | "refused" | "deleted";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffVideoPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };

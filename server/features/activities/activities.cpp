@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "base/crypto.hpp"
+#include "features/activities/activities_chances_store.hpp"
 #include "features/activities/activities_store.hpp"
 
 namespace galleria::activities {
@@ -50,8 +51,9 @@ std::int64_t most_of_day(const ActivityFrame& frame, ChanceReason reason) {
       return frame.share_chances;
     case ChanceReason::points:
       return frame.points_chances;
+    default:  // by its plan: see activities_chances.cpp
+      return 0;
   }
-  return 0;
 }
 
 std::vector<MemberId> members_of(const auto& all) {
@@ -182,7 +184,12 @@ void Activities::open_shared(db::Transaction& transaction, const ActivityFrame& 
   const auto share = store::find_share(transaction, mark);
   if (!share || share->activity_id != frame.activity_id || share->member_id == member_id) return;
   if (clock_.now() >= frame.ends_at || frame.state != ActivityState::published) return;
-  if (store::insert_opening(transaction, member_id, frame.activity_id, clock_.now())) earn_chance(transaction, frame, share->member_id, ChanceReason::share);
+  if (!store::insert_opening(transaction, member_id, frame.activity_id, clock_.now())) return;
+  earn_chance(transaction, frame, share->member_id, ChanceReason::share);
+  const std::int64_t cards = store::find_plan(transaction, frame.activity_id).shared_cards;
+  for (std::int64_t number = 1; number <= cards; ++number) {
+    if (store::insert_card(transaction, {share->member_id, ids_.next_value(), frame.activity_id, CardSource::share, number, clock_.now()})) return;
+  }
 }
 
 void Activities::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }

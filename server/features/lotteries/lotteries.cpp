@@ -121,13 +121,18 @@ Lottery Lotteries::view_of(db::Session& session, const ActivityFrame& frame, con
   return lottery;
 }
 
-std::optional<ActivityFrame> Lotteries::usual_lottery(db::Session& session, bool is_by_codes) const {
+std::optional<ActivityFrame> Lotteries::usual_lottery(db::Session& session, const GetLottery& request) const {
+  // The stage that has pages of its own; nothing for those that share one.
+  std::optional<LotteryStage> wanted;
+  if (request.is_by_codes.value_or(false)) wanted = LotteryStage::codes;
+  if (request.is_march.value_or(false)) wanted = LotteryStage::march;
+  const auto fits = [&](LotteryStage stage) { return wanted ? stage == *wanted : stage != LotteryStage::codes && stage != LotteryStage::march; };
   for (const ActivityFrame& frame : needs_.list_shown(session)) {
     const auto row = store::find_lottery(session, frame.activity_id);
-    if (row && (row->stage == LotteryStage::codes) == is_by_codes) return frame;
+    if (row && fits(row->stage)) return frame;
   }
-  if (!is_by_codes) return std::nullopt;
-  for (const ActivityId activity_id : store::list_by_stage(session, LotteryStage::codes, lotteries_looked_at)) {
+  if (!wanted) return std::nullopt;
+  for (const ActivityId activity_id : store::list_by_stage(session, *wanted, lotteries_looked_at)) {
     if (auto frame = find_shown(session, activity_id)) return frame;
   }
   return std::nullopt;
@@ -142,7 +147,7 @@ Result<LotteryPage> Lotteries::get_lottery(const http::Call& call, const GetLott
       frame = needs_.find_activity_by_code(session, **request.page_code);
       if (frame && !is_shown(session, *frame)) frame.reset();
     } else {
-      frame = usual_lottery(session, request.is_by_codes.value_or(false));
+      frame = usual_lottery(session, request);
       if (!frame) return LotteryPage{};
     }
     const auto row = frame ? store::find_lottery(session, frame->activity_id) : std::nullopt;

@@ -173,7 +173,7 @@ class Lotteries {
   PublishedVersion version_of(db::Session& session, const ActivityFrame& frame, std::int64_t version, Locale locale) const;
   std::vector<CheckedPoint> checks_of(db::Session& session, const ActivityFrame& frame) const;
   bool is_shown(db::Session& session, const ActivityFrame& frame) const;
-  std::optional<ActivityFrame> usual_lottery(db::Session& session, bool is_by_codes) const;
+  std::optional<ActivityFrame> usual_lottery(db::Session& session, const GetLottery& request) const;
   std::optional<ActivityFrame> find_shown(db::Session& session, ActivityId activity_id) const;
   Result<StaffLottery> staff_answer(db::Session& session, ActivityId activity_id, Locale locale) const;
 

@@ -9,14 +9,15 @@
 
 namespace galleria::lotteries {
 
-// Without page_code and activity_id: the one that ends first of those that run or wait to, one of codes only where codes are asked for; if there is none of
-// these, the newest that is over.
+// Without page_code and activity_id: the one that ends first of those that run or wait to, one of codes or of the march stage only where it is asked for; if
+// there is none of these, the newest that is over.
 struct GetLottery {
   std::optional<Text<1, 40>> page_code = {};
   std::optional<ActivityId> activity_id = {};
   std::optional<bool> is_by_codes = {};
+  std::optional<bool> is_march = {};
 };
-BOOST_DESCRIBE_STRUCT(GetLottery, (), (page_code, activity_id, is_by_codes))
+BOOST_DESCRIBE_STRUCT(GetLottery, (), (page_code, activity_id, is_by_codes, is_march))
 
 struct LotteryCell {
   PrizeId prize_id;

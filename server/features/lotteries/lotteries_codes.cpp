@@ -61,7 +61,7 @@ Result<http::Reply<LotteryCode>> Lotteries::take_lottery_code(const http::Call& 
 
 Result<MyCodes> Lotteries::get_my_codes(const http::Call& call, const http::Member& member, const GetMyCodes& request) const {
   return database_.read([&](db::Session& session) -> Result<MyCodes> {
-    const auto frame = request.activity_id ? find_shown(session, *request.activity_id) : usual_lottery(session, true);
+    const auto frame = request.activity_id ? find_shown(session, *request.activity_id) : usual_lottery(session, {.is_by_codes = true});
     const auto lottery = frame ? store::find_lottery(session, frame->activity_id) : std::nullopt;
     if (!lottery || lottery->stage != LotteryStage::codes) return lottery_not_found;
     const auto prizes = needs_.list_prizes(session, frame->activity_id);

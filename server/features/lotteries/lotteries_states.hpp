@@ -9,9 +9,9 @@
 namespace galleria::lotteries {
 
 // grid: nine cells with the button in the middle, so eight prizes. wheel: two to twelve sectors. scratch: a card that is rubbed free. codes: nothing is drawn
-// at once; a chance becomes a code, and the end decides.
-enum class LotteryStage { grid, wheel, scratch, codes };
-BOOST_DESCRIBE_ENUM(LotteryStage, grid, wheel, scratch, codes)
+// at once; a chance becomes a code, and the end decides. march: a wheel with the secret code of a day and a calendar of check-ins.
+enum class LotteryStage { grid, wheel, scratch, codes, march };
+BOOST_DESCRIBE_ENUM(LotteryStage, grid, wheel, scratch, codes, march)
 
 // gone: the account had ended, so the prize went on to the next code.
 enum class CodeOutcome { given, gone };

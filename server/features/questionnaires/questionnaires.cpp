@@ -8,7 +8,7 @@
 
 #include "base/crypto.hpp"
 #include "base/planted_bugs.hpp"
-#include "features/questionnaires/questionnaires_rules.hpp"
+#include "base/question_rules.hpp"
 #include "features/questionnaires/questionnaires_store.hpp"
 #include "wire/reader.hpp"
 #include "wire/writer.hpp"

@@ -1,5 +1,5 @@
 // What is shown, what counts and what is wrong, by the table of cases that the phone's rules are held to as well; and which questions do not fit together.
-#include "features/questionnaires/questionnaires_rules.hpp"
+#include "base/question_rules.hpp"
 
 #include <gmock/gmock.h>
 

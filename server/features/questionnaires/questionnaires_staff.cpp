@@ -3,8 +3,8 @@
 #include <limits>
 #include <map>
 
+#include "base/question_rules.hpp"
 #include "features/questionnaires/questionnaires.hpp"
-#include "features/questionnaires/questionnaires_rules.hpp"
 #include "features/questionnaires/questionnaires_store.hpp"
 #include "wire/writer.hpp"
 

@@ -355,6 +355,30 @@ Result<http::Reply<TierGrant>> Tiers::grant_tier(const http::Call& call, const h
   return granted;
 }
 
+std::int64_t Tiers::bring_tier(db::Transaction& transaction, MemberId member_id, const BroughtTier& brought) {
+  const TimeMs now = clock_.now();
+  const DurationMs time = brought.until - brought.from;
+  if (brought.tier == Tier::normal || time <= DurationMs{} || time > longest_grant)
+    throw std::logic_error("no tier can be brought like that: " + brought.reason);
+  // Whoever brings it has read the clock a moment earlier.
+  const store::GrantRow row{ids_.next_value(),
+                            brought.tier,
+                            GrantSource::partner,
+                            brought.label.zh_cn,
+                            brought.label.en,
+                            brought.reason,
+                            brought.from,
+                            brought.until,
+                            "system",
+                            std::min(now, brought.from),
+                            {},
+                            {},
+                            {}};
+  store::insert_grant(transaction, member_id, row);
+  if (tell_granted_) tell_granted_(transaction, {member_id, row.grant_id, plan_of(*book_->at(now), row.tier).name, row.starts_at_ms, row.ends_at_ms});
+  return row.grant_id;
+}
+
 Result<TierGrant> Tiers::revoke_tier_grant(const http::Call&, const http::Operator& caller, const RevokeTierGrant& request) {
   const TimeMs now = clock_.now();
   return database_.write([&](db::Transaction& transaction) -> Result<TierGrant> {

@@ -112,6 +112,17 @@ class Tiers {
   Result<TierGrant> revoke_tier_grant(const http::Call& call, const http::Operator& caller, const RevokeTierGrant& request);
   Result<std::vector<TierGrant>> list_tier_grants(const http::Call& call, const http::Operator& caller, const ListTierGrants& request) const;
 
+  // A tier that something else brings for a time, as a partner does: what a member bought or won. Tells them, and gives the number of the grant. Throws
+  // std::logic_error for the lowest tier, or a time that no grant may have.
+  struct BroughtTier {
+    Tier tier = Tier::silver;
+    Localized label;
+    std::string reason;
+    TimeMs from{};
+    TimeMs until{};
+  };
+  std::int64_t bring_tier(db::Transaction& transaction, MemberId member_id, const BroughtTier& brought);
+
   // Rules as versions: each holds from a moment on; a term that began before keeps the growth that it was promised to be kept with.
   Result<TierRuleVersions> list_tier_rules(const ListTierRules& request) const;
   Result<TierRulesEffect> try_tier_rules(const TryTierRules& request) const;

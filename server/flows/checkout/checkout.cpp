@@ -1,6 +1,8 @@
 // What the confirm-order page shows before the member says yes.
 #include "flows/checkout/checkout.hpp"
 
+#include <algorithm>
+
 #include "flows/checkout/checkout_limits.hpp"
 #include "flows/checkout/checkout_pricing.hpp"
 #include "flows/checkout/checkout_views.hpp"
@@ -122,6 +124,36 @@ Result<Quote> Checkout::calculate_order(const http::Call& call, const http::Memb
     const auto offered = offered_types(lines);
     if (std::find(offered.begin(), offered.end(), request.delivery_type) == offered.end()) return delivery_unavailable;
     return quote_of(session, member.id, lines, choice_of(request), call.locale);
+  });
+}
+
+Result<std::vector<ChosenLine>> Checkout::lines_of(const BasketToCompare& basket) const {
+  std::vector<ChosenLine> lines;
+  for (const ComparedLine& wanted : *basket.lines) {
+    auto sku = catalog_.find_sku(wanted.sku_id);
+    if (!sku || !sku->is_on_shelf) return item_unavailable;
+    const auto same = std::ranges::find(lines, wanted.sku_id, [](const ChosenLine& line) { return line.sku->sku_id; });
+    if (same == lines.end()) {
+      lines.push_back({std::move(sku), *wanted.quantity});
+    } else {
+      same->quantity += *wanted.quantity;
+    }
+  }
+  return lines;
+}
+
+Result<ComparedBaskets> Checkout::compare_baskets(const http::Call& call, const http::Member& member, const CompareBaskets& request) const {
+  return database_.read([&](db::Session& session) -> Result<ComparedBaskets> {
+    ComparedBaskets compared;
+    for (const BasketToCompare& basket : *request.baskets) {
+      const auto lines = TRY(lines_of(basket));
+      const auto offered = offered_types(lines);
+      if (offered.empty()) return delivery_unavailable;
+      Choice choice;
+      choice.delivery_type = offered.front();
+      compared.quotes.push_back(TRY(quote_of(session, member.id, lines, choice, call.locale)));
+    }
+    return compared;
   });
 }
 

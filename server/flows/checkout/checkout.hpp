@@ -62,6 +62,8 @@ class Checkout {
 
   Result<OrderDraft> preprocess_order(const http::Call& call, const http::Member& member, const PreprocessOrder& request) const;
   Result<Quote> calculate_order(const http::Call& call, const http::Member& member, const CalculateOrder& request) const;
+  // By the chain of an order; nothing is held, nothing is written.
+  Result<ComparedBaskets> compare_baskets(const http::Call& call, const http::Member& member, const CompareBaskets& request) const;
   Result<CheckoutCoupons> query_coupons(const http::Call& call, const http::Member& member, const QueryCoupons& request) const;
   Result<NewCoupons> query_new_coupons(const http::Call& call, const http::Member& member, const QueryCoupons& request) const;
   // Nothing is written when it refuses. The server's own price decides; the member's is only compared.
@@ -82,6 +84,7 @@ class Checkout {
   PriceTerms terms_at(TimeMs moment) const;
   Result<std::vector<ChosenLine>> chosen_lines(db::Session& session, MemberId member_id, CheckoutSource source, std::optional<SkuId> sku_id,
                                                std::optional<Whole<1, 999>> quantity, Locale locale) const;
+  Result<std::vector<ChosenLine>> lines_of(const BasketToCompare& basket) const;
   Result<Done> check_limits(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, Locale locale) const;
   std::vector<ChosenLine> without_sold_out(db::Session& session, std::vector<ChosenLine> lines) const;
   Result<Quote> quote_of(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, const Choice& choice, Locale locale) const;

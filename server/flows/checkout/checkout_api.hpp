@@ -141,6 +141,26 @@ struct CalculateOrder {
 };
 BOOST_DESCRIBE_STRUCT(CalculateOrder, (), (source, sku_id, quantity, delivery_type, address_id, coupon_serial_ids, uses_points, gift_card_ids, uses_wallet))
 
+struct ComparedLine {
+  SkuId sku_id;
+  Whole<1, 999> quantity;
+};
+BOOST_DESCRIBE_STRUCT(ComparedLine, (), (sku_id, quantity))
+struct BasketToCompare {
+  List<ComparedLine, 1, 30> lines;
+};
+BOOST_DESCRIBE_STRUCT(BasketToCompare, (), (lines))
+
+// What the member would pay for each, bought by itself. Whether there are so many pieces is not asked.
+struct CompareBaskets {
+  List<BasketToCompare, 1, 3> baskets;
+};
+BOOST_DESCRIBE_STRUCT(CompareBaskets, (), (baskets))
+struct ComparedBaskets {
+  std::vector<Quote> quotes;  // of each basket, with the best combination of the member's coupons
+};
+BOOST_DESCRIBE_STRUCT(ComparedBaskets, (), (quotes))
+
 // The coupons that could be used on what is being bought.
 struct QueryCoupons {
   CheckoutSource source = CheckoutSource::cart;
@@ -259,6 +279,13 @@ inline constexpr http::Endpoint<CalculateOrder, Quote> calculate_order{
     "The price with every step, for these choices",
     http::Access::member,
     {&nothing_to_buy, &item_unavailable, &out_of_stock, &delivery_unavailable, &purchase_limit_reached, &coupon_refused, &assets_changed}};
+inline constexpr http::Endpoint<CompareBaskets, ComparedBaskets> compare_baskets{http::Method::post,
+                                                                                 "/mall-api/trading/v1/checkout/baskets/compare",
+                                                                                 "compare_baskets",
+                                                                                 "checkout",
+                                                                                 "What up to three baskets would cost, with every step; nothing is kept",
+                                                                                 http::Access::member,
+                                                                                 {&item_unavailable, &delivery_unavailable}};
 inline constexpr http::Endpoint<QueryCoupons, CheckoutCoupons> query_coupons{http::Method::post,
                                                                              "/mall-api/trading/v1/checkout/query/queryCoupons",
                                                                              "query_coupons",

@@ -10,6 +10,9 @@ void bind_routes(http::Binder& binder, Checkout& checkout) {
   binder.bind_in<calculate_order>(http::Lane::read, [&](const http::Call& call, const http::Member& member, const CalculateOrder& request) {
     return checkout.calculate_order(call, member, request);
   });
+  binder.bind_in<compare_baskets>(http::Lane::read, [&](const http::Call& call, const http::Member& member, const CompareBaskets& request) {
+    return checkout.compare_baskets(call, member, request);
+  });
   binder.bind_in<query_coupons>(http::Lane::read, [&](const http::Call& call, const http::Member& member, const QueryCoupons& request) {
     return checkout.query_coupons(call, member, request);
   });

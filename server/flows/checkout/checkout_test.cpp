@@ -45,6 +45,21 @@ class CheckoutTest : public BuyingTest {
 };
 GALLERIA_ON_BOTH_DATABASES(CheckoutTest);
 
+TEST_P(CheckoutTest, baskets_that_are_compared_cost_what_they_would_cost_when_bought) {
+  const auto compare = [&](std::string_view lines) {
+    return client_of(lin).post("/mall-api/trading/v1/checkout/baskets/compare", std::string(R"({"baskets":[)") + std::string(lines) + "]}");
+  };
+  const auto compared = compare(R"({"lines":[{"skuId":403,"quantity":2}]},{"lines":[{"skuId":403,"quantity":1},{"skuId":403,"quantity":2}]})");
+  ASSERT_EQ(compared.code, 200) << compared.body;
+  const auto& quotes = compared.data.at("quotes").as_array();
+  const auto two = quote(R"({"source":"direct","skuId":403,"quantity":2,"deliveryType":"express"})");
+  EXPECT_EQ(quotes.at(0).at("steps"), two.data.at("steps"));
+  EXPECT_EQ(quotes.at(0).at("linesDigest"), two.data.at("linesDigest"));
+  EXPECT_EQ(quotes.at(1).at("pieceCount").as_int64(), 3) << "the same SKU is one line";
+  EXPECT_EQ(compare(R"({"lines":[{"skuId":999999,"quantity":1}]})").code, item_unavailable.code);
+  expect_nothing_written();
+}
+
 TEST_P(CheckoutTest, the_draft_tells_address_ways_of_delivery_and_every_step_of_the_price) {
   const auto answer = draft("?source=direct&skuId=403&quantity=2");
   ASSERT_EQ(answer.code, 200) << answer.body;

@@ -25,13 +25,16 @@ import { pointsSamples } from './points.mjs';
 import { promotionSamples } from './promotions.mjs';
 import { questionnaireSamples } from './questionnaires.mjs';
 import { quizSamples } from './quizzes.mjs';
+import { registrationSamples } from './registrations.mjs';
 import { reconciliationSamples } from './reconciliation.mjs';
 import { rentalSamples } from './rentals.mjs';
+import { rightSamples } from './rights.mjs';
 import { serviceSamples } from './services.mjs';
 import { staffSamples } from './staff.mjs';
 import { systemSamples } from './system.mjs';
 import { todaySamples } from './today.mjs';
 import { trackingSamples } from './tracking.mjs';
+import { videoSamples } from './videos.mjs';
 import { walletSamples } from './wallet.mjs';
 import { webhooksSamples } from './webhooks.mjs';
 import { wechatSamples } from './wechat.mjs';
@@ -48,6 +51,7 @@ export const samplesOf = (scene) => ({
   ...walletSamples(scene),
   ...parkingPaymentSamples(scene),
   ...monthCardSamples(scene),
+  ...rightSamples(scene),
   ...parkingGiftSamples(scene),
   ...lockerSamples(scene),
   ...pointsSamples(scene),
@@ -69,6 +73,8 @@ export const samplesOf = (scene) => ({
   ...lotterySamples(scene),
   ...questionnaireSamples(scene),
   ...quizSamples(scene),
+  ...videoSamples(scene),
+  ...registrationSamples(scene),
   ...placeSamples(scene),
   ...webhooksSamples(scene),
   ...staffSamples(scene),

@@ -27,6 +27,9 @@ function checkoutSamples(scene) {
   return {
     preprocess_order: () => scene.direct(),
     calculate_order: toAddress,
+    compare_baskets: () => ({
+      baskets: [1, 3].map((quantity) => ({ lines: [{ skuId: scene.facts.skuId, quantity }] })),
+    }),
     query_coupons: byPost,
     query_new_coupons: byPost,
     submit_order: async () => {

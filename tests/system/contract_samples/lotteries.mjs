@@ -27,8 +27,8 @@ export function lotterySamples(scene) {
   });
   const prize = (activityId, more) => ({ activityId, nameZhCn: '样品', nameEn: 'Specimen', pictureUrl: '', claimDays: 0, costCents: 0, ...more });
   const goods = (activityId) => prize(activityId, { kind: 'goods', totalCount: 100, claimDays: 3 });
-  const drafted = async () => {
-    const { activityId } = await staff().call('save_activity', frame());
+  const drafted = async (more = {}) => {
+    const { activityId } = await staff().call('save_activity', { ...frame(), ...more });
     return { activityId };
   };
   /** Eight prizes, of which the first, goods, is drawn always. */
@@ -41,23 +41,24 @@ export function lotterySamples(scene) {
     }
     return entries;
   };
-  const oddsInput = async () => {
-    const activity = await drafted();
+  const oddsInput = async (more = {}) => {
+    const activity = await drafted(more);
     return { ...activity, stage: 'grid', odds: await odds(activity) };
   };
-  const withOdds = async () => {
-    const input = await oddsInput();
+  const withOdds = async (more = {}) => {
+    const input = await oddsInput(more);
     await staff().call('save_lottery_odds', input);
     return input;
   };
-  const approval = async () => {
-    const { activityId, odds: entries } = await withOdds();
+  const approval = async (more = {}, plan = undefined) => {
+    const { activityId, odds: entries } = await withOdds(more);
+    if (plan) await staff().call('save_chance_plan', { activityId, ...plan });
     await staff().call('try_lottery_odds', { activityId });
     const { activity } = await staff().call('get_activity', { activityId });
     return { input: { activityId, version: activity.version, reason: '已核对奖品和概率' }, entries };
   };
-  const published = async () => {
-    const { input, entries } = await approval();
+  const published = async (more = {}, plan = undefined) => {
+    const { input, entries } = await approval(more, plan);
     await staff().call('approve_activity', input);
     await staff().call('steer_activity', { activityId: input.activityId, work: 'publish', reason: '按计划' });
     return { activityId: input.activityId, entries };
@@ -65,6 +66,40 @@ export function lotterySamples(scene) {
   const running = async () => {
     const { activityId } = await published();
     return { activityId };
+  };
+  /** All ways to a chance that are earned, and nothing for nothing, since three days ago. */
+  const chancePlan = {
+    visitChances: 1,
+    spendStepCents: 10_000,
+    spendChances: 3,
+    hasCheckIns: true,
+    checkInChances: 1,
+    spotChances: 1,
+    secretChances: 1,
+    cardPrice: 1,
+    boughtCards: 10,
+    sharedCards: 1,
+    streaks: [{ days: 3, chances: 2 }],
+  };
+  const earning = async () => {
+    const { activityId } = await published({ startsAt: Date.now() - 3 * aDay, dailyChances: 0 }, chancePlan);
+    return { activityId };
+  };
+  const today = async ({ activityId }) => (await staff().call('get_chance_plan', { activityId })).today;
+  const withPoints = async () => {
+    await staff().call('adjust_points', { memberId: member().session.uid, direction: 'give', points: 10, reason: '补记积分' });
+    return earning();
+  };
+  const withCard = async () => {
+    const activity = await withPoints();
+    await member().call('buy_make_up_card', activity);
+    return activity;
+  };
+  const spot = ({ activityId }) => ({ activityId, nameZhCn: '中庭', nameEn: 'Atrium', opensAt: Date.now() - 1_000, closesAt: Date.now() + aDay, renews: false });
+  const withSecret = async () => {
+    const activity = await earning();
+    await staff().call('set_secret_code', { ...activity, day: await today(activity), code: '春风' });
+    return activity;
   };
   /** One of codes: goods for two of them, and points. */
   const codesInput = async () => {
@@ -97,19 +132,19 @@ export function lotterySamples(scene) {
   };
   return {
     list_activities: nothing,
-    get_activity: drafted,
+    get_activity: () => drafted(),
     save_activity: frame,
     approve_activity: async () => (await approval()).input,
     steer_activity: async () => ({ ...(await running()), work: 'pause', reason: '换奖品' }),
-    list_prizes: drafted,
+    list_prizes: () => drafted(),
     save_prize: async () => goods((await drafted()).activityId),
     search_prize_wins: nothing,
     hand_over_prize: async () => ({ code: (await won()).code }),
     list_my_prizes: nothing,
     list_prize_winners: nothing,
     get_prize_tip: nothing,
-    get_staff_lottery: drafted,
-    save_lottery_odds: oddsInput,
+    get_staff_lottery: () => drafted(),
+    save_lottery_odds: () => oddsInput(),
     change_lottery_odds: async () => {
       const { activityId, entries } = await published();
       return { activityId, version: 1, odds: entries.map((entry) => ({ ...entry, weight: 1 })), reason: '库存变了' };
@@ -138,5 +173,24 @@ export function lotterySamples(scene) {
     search_lottery_codes: codeTaken,
     get_lottery_proof: running,
     list_lottery_draws: running,
+    list_chance_tasks: earning,
+    visit_activity: earning,
+    get_check_ins: earning,
+    check_in_activity: earning,
+    make_up_check_in: async () => {
+      const activity = await withCard();
+      return { ...activity, day: (await today(activity)) - 1 };
+    },
+    buy_make_up_card: withPoints,
+    get_secret_standing: withSecret,
+    try_secret_code: async () => ({ ...(await withSecret()), code: '春风' }),
+    visit_spot: async () => ({ spot: (await staff().call('save_activity_spot', spot(await earning()))).spot }),
+    get_chance_plan: () => drafted(),
+    save_chance_plan: async () => ({ ...(await drafted()), ...chancePlan }),
+    save_activity_spot: async () => spot(await drafted()),
+    set_secret_code: async () => {
+      const activity = await drafted();
+      return { ...activity, day: await today(activity), code: '春风' };
+    },
   };
 }

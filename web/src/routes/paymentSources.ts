@@ -10,4 +10,5 @@ export const paymentSources = [
   'lockers',
   'rentals',
   'monthCards',
+  'rights',
 ] as const;

@@ -65,6 +65,7 @@ function Record({ file, lottery, prizes }: RecordProps) {
         isReady: file.isReady,
         ask: setAsking,
         edit: () => void navigate(`/lotteries/${activityId}/edit`),
+        openTasks: () => void navigate(`/lotteries/${activityId}/chances`),
         tryOdds: () => void tryOdds.run({ activityId }),
         isTrying: tryOdds.isBusy,
         hasOdds: lottery.version > 0,
@@ -153,6 +154,7 @@ interface ActionsProps {
   isOfCodes: boolean;
   ask: (what: Asking) => void;
   edit: () => void;
+  openTasks: () => void;
   tryOdds: () => void;
   isTrying: boolean;
 }
@@ -164,6 +166,7 @@ function useActions({
   isOfCodes,
   ask,
   edit,
+  openTasks,
   tryOdds,
   isTrying,
 }: ActionsProps): RecordAction[] {
@@ -200,8 +203,10 @@ function useActions({
     isBusy: isTrying,
     run: tryOdds,
   };
+  const tasks: RecordAction = { key: 'tasks', keys: 'T', label: t('tasks'), refusal: mayWrite, run: openTasks };
   return [
     ...(activity.isEditable ? drafting : []),
+    tasks,
     ...(activity.isEditable || (runs && !isOfCodes) ? [odds] : []),
     ...((activity.isEditable || runs) && !isOfCodes ? [trial] : []),
     ...(activity.state === 'draft' ? [approving] : []),

@@ -14,6 +14,7 @@ export default declareDesk({
     { path: 'lotteries/new', page: () => import('./EditLotteryPage') },
     { path: 'lotteries/wins', page: () => import('./WinsPage') },
     { path: 'lotteries/:activityId', page: () => import('./LotteryPage') },
+    { path: 'lotteries/:activityId/chances', page: () => import('./ChancesPage') },
     { path: 'lotteries/:activityId/codes', page: () => import('./CodesPage') },
     { path: 'lotteries/:activityId/edit', page: () => import('./EditLotteryPage') },
   ],

@@ -17,7 +17,13 @@ export type Code = Output<'search_lottery_codes'>['codes'][number];
 export type WinState = Win['state'];
 
 export const winStates = ['won', 'issued', 'handed_over', 'lapsed'] as const satisfies readonly WinState[];
-export const stages = ['grid', 'wheel', 'scratch', 'codes'] as const satisfies readonly StaffLottery['stage'][];
+export const stages = [
+  'grid',
+  'wheel',
+  'scratch',
+  'codes',
+  'march',
+] as const satisfies readonly StaffLottery['stage'][];
 export const prizeKinds = ['coupon', 'points', 'goods', 'thanks'] as const satisfies readonly PrizeKind[];
 
 export const winTones: Readonly<Record<WinState, Tone>> = {

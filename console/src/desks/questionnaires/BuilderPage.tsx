@@ -11,6 +11,7 @@ import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import type { Activity } from '@/patterns/activity/activity';
+import { SubjectsPanel } from '@/patterns/questions/SubjectsPanel';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
 import { KeyCap } from '@/ui/KeyCap';
 import { useKeys } from '@/ui/keys';
@@ -21,8 +22,7 @@ import { useTranslation } from '@/ui/useTranslation';
 import { LogicGraph } from './LogicGraph';
 import { PhonePreview } from './PhonePreview';
 import styles from './Questionnaires.module.css';
-import { moved, newSubject, type StaffQuestionnaire } from './questionnaires';
-import { SubjectEditor } from './SubjectEditor';
+import type { StaffQuestionnaire } from './questionnaires';
 
 export default function BuilderPage() {
   const activityId = Number(useParams().activityId);
@@ -46,7 +46,6 @@ function Builder({ activity, questionnaire }: BuilderProps) {
   const id = useId();
   const { activityId } = activity;
   const [subjects, setSubjects] = useState<readonly Subject[]>(questionnaire.subjects);
-  const [chosen, setChosen] = useState(0);
   const [isAnonymous, setAnonymous] = useState(questionnaire.isAnonymous);
   const [quota, setQuota] = useState<number | null>(questionnaire.quota ?? null);
   const [rewardPoints, setReward] = useState<number | null>(questionnaire.rewardPoints ?? null);
@@ -55,10 +54,6 @@ function Builder({ activity, questionnaire }: BuilderProps) {
   const change = useStaffOperation('change_questionnaire', { done: t('saved') });
   const runs = !activity.isEditable;
   const back = () => void navigate(`/questionnaires/${activityId}`);
-  const add = () => {
-    setSubjects([...subjects, newSubject(subjects, t('newSubject'))]);
-    setChosen(subjects.length);
-  };
   const store = async () => {
     if (runs) return setAsking(true);
     const { error } = await save.run({
@@ -74,24 +69,12 @@ function Builder({ activity, questionnaire }: BuilderProps) {
   const copy = async (fromId: number) => {
     const from = await requestStaff('get_staff_questionnaire', { activityId: fromId });
     setSubjects(from.subjects);
-    setChosen(0);
     message.success(t('copied'));
   };
   useKeys([
     { keys: 'Ctrl S', label: t('save'), run: () => void store() },
     { keys: 'Esc', label: t('back'), run: back },
-    { keys: 'A', label: t('addSubject'), run: add },
   ]);
-  const subject = subjects[chosen];
-  const put = (next: Subject) => setSubjects(subjects.map((each, place) => (place === chosen ? next : each)));
-  const move = (by: number) => {
-    setSubjects(moved(subjects, chosen, chosen + by));
-    setChosen(Math.max(0, Math.min(subjects.length - 1, chosen + by)));
-  };
-  const remove = () => {
-    setSubjects(subjects.filter((_, place) => place !== chosen));
-    setChosen(Math.max(0, chosen - 1));
-  };
   const name = language === 'en' ? activity.nameEn : activity.nameZhCn;
   return (
     <>
@@ -129,50 +112,7 @@ function Builder({ activity, questionnaire }: BuilderProps) {
       )}
       <div className={styles.builder}>
         <div className={styles.column}>
-          <Panel
-            title={t('subjects')}
-            side={
-              <Button size="small" onClick={add}>
-                {t('addSubject')} <KeyCap keys="A" />
-              </Button>
-            }
-          >
-            <ol className={styles.subjects}>
-              {subjects.map((each, place) => (
-                <li key={each.subjectId}>
-                  <button
-                    type="button"
-                    className={styles.subject}
-                    aria-pressed={place === chosen}
-                    onClick={() => setChosen(place)}
-                  >
-                    {place + 1}　{(language === 'en' && each.subjectWritingTextEn) || each.subjectWritingText}
-                    <span className={styles.note}>{t(`types.${each.subjectOptionType as 1}`)}</span>
-                  </button>
-                </li>
-              ))}
-            </ol>
-          </Panel>
-          {subject && (
-            <Panel
-              title={t('subjectOf', { place: chosen + 1 })}
-              side={
-                <>
-                  <Button size="small" onClick={() => move(-1)} disabled={chosen === 0}>
-                    {t('up')}
-                  </Button>{' '}
-                  <Button size="small" onClick={() => move(1)} disabled={chosen === subjects.length - 1}>
-                    {t('down')}
-                  </Button>{' '}
-                  <Button size="small" danger onClick={remove}>
-                    {t('remove')}
-                  </Button>
-                </>
-              }
-            >
-              <SubjectEditor key={subject.subjectId} subject={subject} place={chosen} subjects={subjects} put={put} />
-            </Panel>
-          )}
+          <SubjectsPanel subjects={subjects} onChange={setSubjects} />
           {subjects.length > 0 && (
             <Panel title={t('logic')}>
               <LogicGraph subjects={subjects} />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import type { Activity } from '@/patterns/activity/activity';
+import { frameDraft, toFrame } from '@/patterns/activity/frame';
 import type { FieldDeclaration } from '@/patterns/editor/fields';
 import { OperationForm } from '@/patterns/editor/OperationForm';
 import { useKeys } from '@/ui/keys';
@@ -12,7 +13,6 @@ import { PageHead } from '@/ui/PageHead';
 import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
-import { frameDraft, toFrame } from './questionnaires';
 
 const tiers = ['normal', 'silver', 'gold', 'platinum'] as const;
 
@@ -64,7 +64,7 @@ function Frame({ activity }: { activity?: Activity }) {
           draftName={activity ? `questionnaire${activity.activityId}` : 'questionnaire'}
           saveText={t('save')}
           done={t('saved')}
-          toInput={(values) => toFrame(values, activity?.activityId)}
+          toInput={(values) => toFrame(values, 'questionnaire', activity?.activityId)}
           places={{ codes: { 91002: 'endsAt', 91003: 'pageCode', 91004: 'pageCode' } }}
           then={({ activityId }) => void navigate(`/questionnaires/${activityId}${activity ? '' : '/form'}`)}
         />

@@ -3,7 +3,9 @@
 import type { Subject } from '@galleria/client/questionnaireRules';
 import { expect, test } from 'vitest';
 import { activitiesOf } from '@/patterns/activity/activity';
-import { arrowsOf, frameDraft, moved, newOption, newSubject, shareText, toFrame, withType } from './questionnaires';
+import { frameDraft, toFrame } from '@/patterns/activity/frame';
+import { moved, newOption, newSubject, withType } from '@/patterns/questions/questions';
+import { arrowsOf, shareText } from './questionnaires';
 
 const choice = (subjectId: number, more: Partial<Subject> = {}): Subject => ({
   ...newSubject([], 'q'),
@@ -52,7 +54,7 @@ test('the drawing has an arrow for each condition and each jump, some to the end
 
 test('a frame is open all day and has no chances', () => {
   const values = { ...frameDraft(undefined), startsAt: 1, endsAt: 2, budgetCents: 100, pageCode: 'p' };
-  expect(toFrame(values, 9)).toMatchObject({
+  expect(toFrame(values, 'questionnaire', 9)).toMatchObject({
     activityId: 9,
     kind: 'questionnaire',
     closesMinute: 1_440,

@@ -1,6 +1,6 @@
 // Asks why, and does it with that reason.
 import { Input } from 'antd';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Dialog } from '@/ui/Dialog';
 import text from '@/ui/Text.module.css';
 import { useTranslation } from '@/ui/useTranslation';
@@ -14,9 +14,11 @@ interface Props {
   close: () => void;
   /** Tells whether it was done, or is on its way to be: then the dialog closes. */
   confirm: (reason: string) => Promise<boolean>;
+  /** What is asked besides, above the reason. */
+  children?: ReactNode;
 }
 
-export function ReasonDialog({ title, question, isOpen, isBusy, isDanger = false, close, confirm }: Props) {
+export function ReasonDialog({ title, question, isOpen, isBusy, isDanger = false, close, confirm, children }: Props) {
   const { t } = useTranslation('patterns');
   const id = useId();
   const [reason, setReason] = useState('');
@@ -36,6 +38,7 @@ export function ReasonDialog({ title, question, isOpen, isBusy, isDanger = false
       isDanger={isDanger}
       refusal={reason.trim().length < 2 ? t('reason.needed') : undefined}
     >
+      {children}
       <label className={text.question} htmlFor={id}>
         {question}
       </label>

@@ -8,6 +8,7 @@ type MethodOf<Id extends OperationId> = Lines[Id]['method'];
 /** What asks by POST, for the size of its input. */
 type ReadByPost =
   | 'calculate_order'
+  | 'compare_baskets'
   | 'get_member_card'
   | 'get_quiz_sheet'
   | 'get_url_link'
@@ -43,6 +44,8 @@ const quotes = ['preprocess_order', 'calculate_order', 'query_coupons', 'query_n
 const tenders = [...coupons, ...cards, ...wallet, ...points] as const;
 /** Where a car stands, what it costs and what was paid for it. */
 const parking = ['get_parking_quote', 'get_parking_payment', 'list_parking_payments'] as const;
+/** What the member bought lifts the tier and gives coupons. */
+const rights: Reads = ['get_my_rights', 'list_rights', ...growth, ...coupons];
 const monthCards = ['get_my_month_cards', 'list_month_card_types'] as const;
 /** What is in the member's lockers, and what is free. */
 const lockers: Reads = ['get_my_lockers'];
@@ -65,8 +68,18 @@ const serviceRequests: Reads = ['get_my_services', 'list_service_requests'];
 const losses: Reads = ['list_loss_reports'];
 /** The member's chances, and what is left of prizes. */
 const draws: Reads = ['get_lottery', 'get_my_lottery', 'list_my_prizes', 'list_prize_winners', 'get_prize_tip'];
+/** What earned a chance changes what is left of its task. */
+const earned: Reads = ['get_my_lottery', 'list_chance_tasks'];
 /** Where the member stands in a quiz; the sheet itself comes with each answer. */
 const quizzes: Reads = ['get_quiz', 'get_my_quiz', 'list_quiz_ranking', 'list_my_prizes'];
+/** Places of sessions, and where the member stands in them. */
+const registrations: Reads = [
+  'list_registration_activities',
+  'get_registration_activity',
+  'get_registration_standing',
+  'list_my_registrations',
+  'get_registration',
+];
 const titles: Reads = ['list_invoice_titles'];
 const nothing: Reads = [];
 
@@ -84,17 +97,23 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   book_car: rides,
   buy_gift_cards: ['list_gift_card_offers'],
   buy_lottery_chance: ['get_my_lottery', ...points],
+  buy_make_up_card: ['get_check_ins', ...points],
+  buy_right: [...rights, ...wallet, ...points, ...messages],
   call_locker_help: lockers,
   cancel_after_sales: [...cases, ...orders],
   cancel_car_booking: rides,
   cancel_magazine_reservation: copies,
+  cancel_right_purchase: [...rights, ...wallet, 'query_cashier_info'],
   cancel_month_card: [...monthCards, ...wallet, 'query_cashier_info'],
   cancel_order: [...orders, ...tenders, ...quotes, ...stock, ...offeredCoupons, 'query_cashier_info'],
   cancel_parking_payment: [...parking, ...tenders, 'query_cashier_info'],
+  cancel_registration: [...registrations, ...points],
   cancel_service_request: serviceRequests,
   // The answer is the cart itself, and shown by whoever changed it.
   change_cart_line: ['count_cart', ...quotes],
   change_mailing_consent: ['list_mailing_consents'],
+  check_in_activity: ['get_check_ins', ...earned],
+  check_in_on_spot: [...registrations, ...points],
   check_password: nothing,
   change_phone: phoneMoves,
   choose_pay_method: ['query_cashier_info'],
@@ -102,10 +121,12 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   comment_car_booking: ['list_car_booking_records'],
   confirm_delivery_type: [...orders, 'get_logistics'],
   confirm_order: [...orders, 'get_logistics', 'get_after_sales_options', ...points, ...growth],
+  confirm_registration: [...registrations, ...points],
   delete_account: memberState,
   delete_address: [...addresses, ...quotes],
   delete_invoice_title: titles,
   delete_order: orders,
+  delete_video: ['list_my_videos', 'list_published_videos'],
   do_track: nothing,
   draw_lottery: [...draws, 'list_lottery_draws', 'get_lottery_proof'],
   edit_profile: ['get_my_base_info', 'get_member_card'],
@@ -119,6 +140,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   keep_account: memberState,
   make_default_address: [...addresses, ...quotes],
   // The address is good once, and fetched at once.
+  make_up_check_in: ['get_check_ins', ...earned],
   open_data_copy: nothing,
   open_locker: lockers,
   open_shared_lottery: nothing,
@@ -154,6 +176,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   sign_in: nothing,
   sign_in_with_wechat: nothing,
   sign_out: nothing,
+  sign_up: [...registrations, ...points],
   start_locker_payment: lockers,
   start_month_card: [...monthCards, ...wallet, ...points],
   start_parking_payment: [...parking, ...tenders],
@@ -171,10 +194,13 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   take_parking_gift: ['look_at_parking_gift', ...parking],
   take_gift_card_back: cardMoves,
   // Its other sessions end with it.
+  try_secret_code: ['get_secret_standing', ...earned],
   unbind_chat_account: ['get_chat_account', 'list_sessions'],
   update_order_logistics: [...orders, 'get_logistics'],
   update_process_pay: paid,
   upload_image: nothing,
+  visit_activity: earned,
+  visit_spot: earned,
   withdraw_loss_report: losses,
   withdraw_principal: wallet,
 };

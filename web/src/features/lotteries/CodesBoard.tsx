@@ -16,9 +16,10 @@ import { DrawButton } from './DrawButton';
 import { type Lottery, useMyCodes, useMyLottery } from './lottery';
 import { PrizesSheet } from './PrizesSheet';
 import { ProofCard } from './ProofCard';
-import { useMarkedShare, useOpenedLink, useRefusal } from './playing';
+import { useMarkedShare, useOpenedLink, useOpenedSpot, useRefusal, useVisit } from './playing';
 import { randomNonce } from './recompute';
 import { Stage, StageLink } from './Stage';
+import { TasksCard } from './TasksCard';
 
 const picturePx = 48;
 
@@ -26,18 +27,22 @@ interface CodesBoardProps {
   lottery: Lottery;
   /** Of the friend whose link it was. */
   mark: string | undefined;
+  /** Of the printed code whose link it was. */
+  spot: string | undefined;
   onAgain: () => Promise<unknown>;
   /** Leads to what it came to. */
   onResult: () => unknown;
 }
 
-export function CodesBoard({ lottery, mark, onAgain, onResult }: CodesBoardProps) {
+export function CodesBoard({ lottery, mark, spot, onAgain, onResult }: CodesBoardProps) {
   const { t } = useTranslation('lotteries');
   const { isSignedIn } = useSession();
   const { activityId } = lottery;
   const standing = useMyLottery(activityId, isSignedIn);
   const mine = standing.data;
   const own = useMyCodes(activityId, isSignedIn);
+  useVisit(activityId, isSignedIn);
+  useOpenedSpot(spot, isSignedIn);
   useOpenedLink(activityId, mark, isSignedIn);
   const refusal = useRefusal(lottery, mine);
   const take = useOperation('take_lottery_code');
@@ -113,6 +118,7 @@ export function CodesBoard({ lottery, mark, onAgain, onResult }: CodesBoardProps
           </ul>
         </Card>
       )}
+      <TasksCard lottery={lottery} />
       <ChancesCard lottery={lottery} mine={mine} onShare={share} />
       <Card title={t('codes.prizes')}>
         <ul className={styles.prizes}>

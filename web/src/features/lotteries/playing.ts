@@ -55,3 +55,43 @@ export function useMarkedShare(lottery: Lottery, addressOf: (mark: string | unde
     return undefined;
   }, [activityId, mark, share, shareMark]);
 }
+
+/** Opening the page may bring the day's chances, once signed in; nothing is said of it where there are none. */
+export function useVisit(activityId: number, isSignedIn: boolean) {
+  const { t } = useTranslation('lotteries');
+  const visit = useOperation('visit_activity', { isQuiet: true, hideSignIn: true });
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!isSignedIn || isTold.current) return;
+    isTold.current = true;
+    void visit({ activityId }).then(({ data }) => {
+      if (data && data.earnedCount > 0) toast(t('tasks.visited', { count: data.earnedCount }));
+    });
+  }, [activityId, isSignedIn, t, visit]);
+}
+
+/** Tells the server of a spot's code, and the member what came of it. */
+export function useSpotVisit() {
+  const { t } = useTranslation('lotteries');
+  const visit = useOperation('visit_spot');
+  return useCallback(
+    async (spot: string) => {
+      const { data } = await visit({ spot });
+      if (!data) return;
+      const { name, earnedCount } = data;
+      toast(earnedCount > 0 ? t('tasks.spotDone', { name, count: earnedCount }) : t('tasks.spotAgain', { name }));
+    },
+    [t, visit],
+  );
+}
+
+/** Whoever came by the link of a spot's printed code has been there, once signed in. */
+export function useOpenedSpot(spot: string | undefined, isSignedIn: boolean) {
+  const visit = useSpotVisit();
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!spot || !isSignedIn || isTold.current) return;
+    isTold.current = true;
+    void visit(spot);
+  }, [spot, isSignedIn, visit]);
+}

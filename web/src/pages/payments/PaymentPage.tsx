@@ -25,6 +25,7 @@ import { monthCardsPage } from '@/routes/parking/monthCards';
 import { parkingPage } from '@/routes/parking/parking';
 import { paymentPage } from '@/routes/payments/payment';
 import { rentalsPage } from '@/routes/rentals/rentals';
+import { buyRightsPage } from '@/routes/rights/buyRights';
 import { walletPage } from '@/routes/wallet/wallet';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -151,7 +152,8 @@ interface BackTarget {
     | 'result.toParking'
     | 'result.toLockers'
     | 'result.toRentals'
-    | 'result.toMonthCards';
+    | 'result.toMonthCards'
+    | 'result.toRights';
 }
 
 /** Where the member goes once the time to pay is over. */
@@ -163,6 +165,7 @@ function backTargetFor(source: PaymentSource, orderId: number): BackTarget {
   if (source === 'rentals') return { isOrder: false, address: addressFor(rentalsPage), label: 'result.toRentals' };
   if (source === 'monthCards')
     return { isOrder: false, address: addressFor(monthCardsPage), label: 'result.toMonthCards' };
+  if (source === 'rights') return { isOrder: false, address: addressFor(buyRightsPage), label: 'result.toRights' };
   return { isOrder: true, address: addressFor(orderDetailPage, { orderId }), label: 'result.toOrder' };
 }
 

@@ -7,6 +7,7 @@ import { cartPayResultPage } from '@/routes/payments/cartPayResult';
 import { directPayResultPage } from '@/routes/payments/directPayResult';
 import { payResultPage } from '@/routes/payments/payResult';
 import { rentalsPage } from '@/routes/rentals/rentals';
+import { buyRightsPage } from '@/routes/rights/buyRights';
 import { rechargePage } from '@/routes/wallet/recharge';
 
 /** `list`: paid from the list of orders or an order's page. Those from `giftCards` on are no orders of goods. */
@@ -20,6 +21,7 @@ const resultPages = {
   lockers: lockersPage,
   rentals: rentalsPage,
   monthCards: monthCardsPage,
+  rights: buyRightsPage,
 } as const;
 
 export type PaymentSource = keyof typeof resultPages;
@@ -31,6 +33,7 @@ export function resultAddress(source: PaymentSource, orderId: number): string {
   if (source === 'lockers') return addressFor(resultPages[source], { orderId, source });
   if (source === 'rentals') return addressFor(resultPages[source], { orderId, source });
   if (source === 'monthCards') return addressFor(resultPages[source], { orderId, source });
+  if (source === 'rights') return addressFor(resultPages[source], { orderId, source });
   return addressFor(resultPages[source], { orderId, source });
 }
 
@@ -46,6 +49,7 @@ const withoutOrder = [
   'lockers',
   'rentals',
   'monthCards',
+  'rights',
 ] as const satisfies readonly PaymentSource[];
 
 /** What is paid for is no order of goods: its result page watches the payment by itself, and there is no order to see. */

@@ -17,7 +17,7 @@ const stageHeightPx = 420;
 export default function MyLotteryPage() {
   const { t } = useTranslation('lotteries');
   const host = useHost();
-  const { activityId, pageCode, mark } = useArguments(myLotteryPage);
+  const { activityId, pageCode, mark, spot } = useArguments(myLotteryPage);
   const wanted = { ...(activityId !== undefined && { activityId }), ...(pageCode !== undefined && { pageCode }) };
   const query = useQuery({ ...queryFor('get_lottery', { ...wanted, isByCodes: true }), staleTime: 0 });
   const lottery = query.data?.lottery;
@@ -35,6 +35,7 @@ export default function MyLotteryPage() {
             <CodesBoard
               lottery={lottery}
               mark={mark}
+              spot={spot}
               onAgain={query.refetch}
               onResult={() => host.open(lotteryResultPage, { activityId: lottery.activityId })}
             />

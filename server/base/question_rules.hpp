@@ -9,7 +9,7 @@
 
 #include "base/question_form.hpp"
 
-namespace galleria::questionnaires {
+namespace galleria {
 
 struct AnswerFault {
   QuestionNumber subject_id;
@@ -50,4 +50,4 @@ bool has_options(const QuestionSubject& subject);
 // An answer as one reads it: options with their blanks, or the text.
 std::string answer_text(const QuestionSubject& subject, const SubjectAnswer& answer);
 
-}  // namespace galleria::questionnaires
+}  // namespace galleria

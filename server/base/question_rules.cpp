@@ -1,5 +1,5 @@
 // Walks the questions in their order: what is shown follows from what was answered before.
-#include "features/questionnaires/questionnaires_rules.hpp"
+#include "base/question_rules.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -9,7 +9,7 @@
 
 #include "base/planted_bugs.hpp"
 
-namespace galleria::questionnaires {
+namespace galleria {
 namespace {
 
 constexpr std::int64_t single_choice = 1;
@@ -288,4 +288,4 @@ std::string answer_text(const QuestionSubject& subject, const SubjectAnswer& ans
   return text;
 }
 
-}  // namespace galleria::questionnaires
+}  // namespace galleria

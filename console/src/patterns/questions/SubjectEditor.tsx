@@ -3,8 +3,8 @@ import { hasOptions, type Subject, subjectTypes } from '@galleria/client/questio
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/ui/useTranslation';
-import styles from './Questionnaires.module.css';
-import { joins, newOption, relations, subjectTypeNumbers, withType } from './questionnaires';
+import styles from './Questions.module.css';
+import { joins, newOption, relations, subjectTypeNumbers, withType } from './questions';
 
 interface SubjectEditorProps {
   subject: Subject;
@@ -26,7 +26,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 }
 
 export function SubjectEditor({ subject, place, subjects, put }: SubjectEditorProps) {
-  const { t } = useTranslation('questionnaires');
+  const { t } = useTranslation('questions');
   const { extendField: extend } = subject;
   const isFree = subject.subjectOptionType === subjectTypes.freeInput;
   const number = (name: 'fillBlankRowNum' | 'choiceRowNum' | 'selectNum' | 'leastNum', most: number) => (
@@ -98,7 +98,7 @@ type SubjectOption = Subject['optionList'][number];
 
 /** Whether a free input is a number, and between what. */
 function FreeRule({ subject, put }: PartProps) {
-  const { t } = useTranslation('questionnaires');
+  const { t } = useTranslation('questions');
   const [option] = subject.optionList;
   return (
     <Labelled label={t('freeRule')}>
@@ -120,7 +120,7 @@ function FreeRule({ subject, put }: PartProps) {
 }
 
 function Options({ subject, put }: PartProps) {
-  const { t } = useTranslation('questionnaires');
+  const { t } = useTranslation('questions');
   const { optionList } = subject;
   const change = (optionId: number, next: SubjectOption) =>
     put({ ...subject, optionList: optionList.map((each) => (each.optionId === optionId ? next : each)) });
@@ -185,7 +185,7 @@ const optionsOf = (subject: Subject | undefined) =>
   subject?.optionList.map(({ optionId, optionWriting }) => ({ value: optionId, label: optionWriting })) ?? [];
 
 function ShowWhen({ subject, before, put }: PartProps & { before: readonly Subject[] }) {
-  const { t } = useTranslation('questionnaires');
+  const { t } = useTranslation('questions');
   const choices = before.filter(hasOptions);
   const { showWhen, ...always } = subject;
   const conditions = showWhen?.conditions ?? [];
@@ -246,7 +246,7 @@ function ShowWhen({ subject, before, put }: PartProps & { before: readonly Subje
 }
 
 function Jumps({ subject, behind, put }: PartProps & { behind: readonly Subject[] }) {
-  const { t } = useTranslation('questionnaires');
+  const { t } = useTranslation('questions');
   const { jumps } = subject;
   const set = (next: Subject['jumps']) => put({ ...subject, jumps: next });
   return (

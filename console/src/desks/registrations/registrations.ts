@@ -1,0 +1,93 @@
+// A plan as it is edited, and the times of a session that follow from its start. Pure.
+import type { Input, Output } from '@galleria/client/types';
+import type { Tone } from '@/ui/Mark';
+
+export type Plan = Output<'get_registration_plan'>;
+export type SavedPlan = Input<'save_registration_plan'>;
+export type SessionFields = SavedPlan['sessions'][number];
+export type Listed = Output<'list_registrations'>['registrations'][number];
+type State = Listed['state'];
+
+export const feeKinds = ['none', 'points', 'deposit'] as const;
+
+export const registrationStates = [
+  'waiting',
+  'to_confirm',
+  'in_review',
+  'approved',
+  'attended',
+  'absent',
+  'rejected',
+  'cancelled',
+  'lapsed',
+] as const satisfies readonly State[];
+
+export const registrationTones: Readonly<Record<State, Tone>> = {
+  waiting: 'waiting',
+  to_confirm: 'waiting',
+  in_review: 'waiting',
+  approved: 'good',
+  attended: 'good',
+  absent: 'wrong',
+  rejected: 'calm',
+  cancelled: 'calm',
+  lapsed: 'calm',
+};
+
+/** The moments of a session in the order in which they are edited. */
+export const sessionMoments = [
+  'startsAt',
+  'endsAt',
+  'signUpFrom',
+  'signUpUntil',
+  'cancelUntil',
+  'checkInFrom',
+  'checkInUntil',
+] as const satisfies readonly (keyof SessionFields)[];
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const usualQuota = 12;
+
+/** What usually goes with a start: an hour, cancelled until a day before, checked in from half an hour before to half an hour after. */
+export function sessionFrom(startsAt: number, signUpFrom: number, quota = usualQuota): SessionFields {
+  return {
+    startsAt,
+    endsAt: startsAt + hourMs,
+    quota,
+    signUpFrom,
+    signUpUntil: startsAt - 12 * hourMs,
+    cancelUntil: startsAt - dayMs,
+    checkInFrom: startsAt - hourMs / 2,
+    checkInUntil: startsAt + hourMs / 2,
+  };
+}
+
+/** One like the last, a day later; the first a week after signing up begins. */
+export function nextSession(sessions: readonly SessionFields[], signUpFrom: number): SessionFields {
+  const last = sessions.at(-1);
+  if (!last) return sessionFrom(signUpFrom + 7 * dayMs, signUpFrom);
+  const later = Object.fromEntries(sessionMoments.map((moment) => [moment, last[moment] + dayMs]));
+  return { ...last, ...later, signUpFrom: last.signUpFrom };
+}
+
+/** The plan as it is saved, from what the server told; an activity that has none yet begins with what most have. */
+export function draftOf(plan: Plan): SavedPlan {
+  const { checks: _, sessions, ...fields } = plan;
+  return {
+    ...fields,
+    sessions: sessions.map(({ sessionId: _id, takenCount: _taken, waitingCount: _waiting, stage: _stage, ...session }) => session),
+  };
+}
+
+export const textFields = [
+  'placeZhCn',
+  'placeEn',
+  'placeNoteZhCn',
+  'placeNoteEn',
+  'audienceZhCn',
+  'audienceEn',
+  'audienceNoteZhCn',
+  'audienceNoteEn',
+] as const satisfies readonly (keyof SavedPlan)[];

@@ -1,0 +1,15 @@
+// What videos know of members and messages, and who may add one.
+#pragma once
+
+#include "features/members/members.hpp"
+#include "features/messages/messages.hpp"
+#include "features/registrations/registrations.hpp"
+#include "features/videos/videos.hpp"
+
+namespace galleria::app {
+
+// What is given must outlive the answer.
+videos::VideosNeeds videos_needs(members::Members& members, registrations::Registrations& registrations, messages::Messages& messages,
+                                 std::int64_t longest_seconds);
+
+}  // namespace galleria::app

@@ -1,0 +1,14 @@
+// Where videos lie, and what they know of members and messages.
+#include "app/adapters_videos.hpp"
+#include "app/wiring.hpp"
+
+namespace galleria::app {
+
+void wire_videos(const Wiring& wiring) {
+  auto config = wiring.config.of<videos::VideosConfig>();
+  config.folder = uploads_folder(wiring.config) / "videos";
+  const auto longest_seconds = config.longest_seconds;
+  wiring.make<videos::Videos>(std::move(config), videos_needs(wiring.get<members::Members>(), wiring.get<registrations::Registrations>(), wiring.get<messages::Messages>(), longest_seconds));
+}
+
+}  // namespace galleria::app

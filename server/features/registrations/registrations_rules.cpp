@@ -1,0 +1,75 @@
+// The decisions of registrations.
+#include "features/registrations/registrations_rules.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "base/crypto.hpp"
+
+namespace galleria::registrations {
+namespace {
+
+constexpr DurationMs time_to_confirm = std::chrono::hours(2);
+constexpr std::size_t spot_code_length = 8;
+constexpr double earth_radius_m = 6'371'000;
+constexpr double degrees_e6 = 1e6;
+
+char upper(char letter) { return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter; }
+
+}  // namespace
+
+bool are_in_order(const SessionTimes& times) {
+  return times.starts_at < times.ends_at && times.sign_up_from < times.sign_up_until && times.sign_up_until <= times.starts_at &&
+         times.cancel_until <= times.starts_at && times.check_in_from <= times.starts_at && times.starts_at < times.check_in_until &&
+         times.check_in_until <= times.ends_at;
+}
+
+RegistrationStage stage_of(const SessionTimes& times, std::int64_t free_count, bool is_queue_empty, TimeMs now) {
+  if (now >= times.ends_at) return RegistrationStage::over;
+  if (now < times.sign_up_from) return RegistrationStage::not_begun;
+  if (now >= times.sign_up_until) return RegistrationStage::closed;
+  return free_count > 0 && is_queue_empty ? RegistrationStage::open : RegistrationStage::full;
+}
+
+bool takes_places(RegistrationState state) {
+  constexpr std::array states{RegistrationState::to_confirm, RegistrationState::in_review, RegistrationState::approved, RegistrationState::attended,
+                              RegistrationState::absent};
+  return std::ranges::find(states, state) != states.end();
+}
+
+bool holds_points(RegistrationState state) { return state == RegistrationState::in_review || state == RegistrationState::approved; }
+
+bool can_cancel(RegistrationState state, const SessionTimes& times, TimeMs now) {
+  // Whoever has nothing yet keeps nobody from anything.
+  if (state == RegistrationState::waiting || state == RegistrationState::to_confirm) return now < times.starts_at;
+  return holds_points(state) && now < times.cancel_until;
+}
+
+TimeMs confirm_until(TimeMs now, const SessionTimes& times) { return std::min(now + time_to_confirm, times.starts_at); }
+
+std::string spot_code(const Secret& key, RegistrationSessionId session_id, TimeMs at) {
+  const auto minute = std::chrono::duration_cast<std::chrono::minutes>(at.time_since_epoch()).count();
+  std::string code = hmac_sha256_hex(key, fmt::format("registration spot {} {}", session_id.value, minute)).substr(0, spot_code_length);
+  std::ranges::transform(code, code.begin(), upper);
+  return code;
+}
+
+bool is_spot_code(const Secret& key, RegistrationSessionId session_id, TimeMs at, std::string_view code) {
+  std::string written(code);
+  std::ranges::transform(written, written.begin(), upper);
+  return written == spot_code(key, session_id, at) || written == spot_code(key, session_id, at - std::chrono::minutes(1));
+}
+
+double metres_between(const SpotPlace& one, const SpotPlace& other) {
+  const auto radians = [](std::int64_t e6) { return static_cast<double>(e6) / degrees_e6 * std::numbers::pi / 180; };
+  const double height = std::sin((radians(other.latitude_e6) - radians(one.latitude_e6)) / 2);
+  const double width = std::sin((radians(other.longitude_e6) - radians(one.longitude_e6)) / 2);
+  const double chord = height * height + std::cos(radians(one.latitude_e6)) * std::cos(radians(other.latitude_e6)) * width * width;
+  return 2 * earth_radius_m * std::asin(std::min(1.0, std::sqrt(chord)));
+}
+
+}  // namespace galleria::registrations

@@ -1,0 +1,153 @@
+// Videos of members: sent in parts that can be resumed, looked into and made anew by limited children, and seen by nobody before the staff has seen them.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "base/ids.hpp"
+#include "base/result.hpp"
+#include "db/database.hpp"
+#include "db/timers.hpp"
+#include "features/videos/videos_api.hpp"
+#include "features/videos/videos_encoder.hpp"
+#include "features/videos/videos_files.hpp"
+#include "http/binding.hpp"
+#include "ledger/audit.hpp"
+#include "modules/module.hpp"
+
+namespace galleria::videos {
+
+struct VideosConfig {
+  std::filesystem::path folder = {};  // where they lie; backed up with the database
+  std::filesystem::path programs = "/usr/bin";
+  std::int64_t largest_bytes = std::int64_t{200} * 1024 * 1024;
+  std::int64_t longest_seconds = 60;
+  std::int64_t most_uploads = 3;   // of a member, that are not whole
+  std::int64_t most_videos = 3;    // of a member, of one subject, without those that were refused
+  std::int64_t upload_hours = 24;  // that an upload waits for its next part
+  std::int64_t niceness = 10;      // of the children, behind everything else
+};
+
+struct SubjectKey {
+  VideoSubject kind = VideoSubject::registration;
+  std::int64_t id = 0;
+};
+
+// What a member is told, in the transaction in which it happens.
+struct VideoNews {
+  VideoId video_id;
+  SubjectKey subject;
+  bool is_published = false;  // else it was refused
+  VideoRefusal refusal = VideoRefusal::by_staff;
+  std::string reason;  // the staff's
+  TimeMs at{};
+};
+
+// What videos need to know of others; the application supplies it.
+struct VideosNeeds {
+  // Who sends an upload: it has no envelope.
+  std::function<Result<http::Member>(const http::Call&)> member_of;
+  // Whether the member may add a video to it.
+  std::function<bool(db::Session&, MemberId, const SubjectKey&)> may_add;
+  std::function<std::string(db::Session&, MemberId)> masked_name_of;
+  std::function<void(db::Transaction&, MemberId, const VideoNews&)> tell;
+};
+
+namespace store {
+struct VideoRow;
+}  // namespace store
+
+// Why it was refused, as its member reads it.
+std::string refusal_sentence(VideoRefusal refusal, const std::string& reason, std::int64_t longest_seconds, Locale locale);
+
+class Videos {
+ public:
+  Videos(db::Database& database, const Clock& clock, IdGenerator& ids, VideosConfig config, VideosNeeds needs);
+
+  // ---- everybody's ----
+
+  Result<MyVideos> list_my_videos(const http::Call& call, const http::Member& member, const ListMyVideos& request) const;
+  Result<PublishedVideos> list_published_videos(const ListPublishedVideos& request) const;
+  Result<Done> delete_video(const http::Member& member, const DeleteVideo& request);
+
+  // ---- uploads, by tus 1.0.0: core, creation, expiration, termination and checksum ----
+
+  http::Response tell_of_uploads(const http::Request& request) const;  // OPTIONS
+  http::Response begin_upload(const http::Request& request);           // POST
+  http::Response find_upload(const http::Request& request) const;      // HEAD
+  http::Response go_on_with_upload(const http::Request& request);      // PATCH
+  http::Response end_upload(const http::Request& request);             // DELETE
+
+  // A film or its poster: to everybody once it is published; before, only at an address that we gave its member or the staff, which ends after an hour.
+  http::Response serve(const http::Request& request) const;
+
+  // ---- the staff's ----
+
+  Result<StaffVideoPage> search_videos(const http::Call& call, const SearchVideos& request) const;
+  Result<VideoFile> get_video(const http::Call& call, const GetVideo& request) const;
+  Result<StaffVideo> publish_video(const http::Call& call, const http::Operator& caller, const PublishVideo& request);
+  Result<StaffVideo> refuse_video(const http::Call& call, const http::Operator& caller, const RefuseVideo& request);
+
+  // Their rows go, and their files by timers that are set in this transaction.
+  void erase_member(db::Transaction& transaction, MemberId member_id);
+
+  std::map<std::string, db::TimerHandler> timer_handlers();
+  std::map<std::string, db::TimerHandler> slow_timer_handlers();
+  std::vector<Metric> metrics() const;
+  // Says if films cannot be made anew here, and takes away what lies on the disk without a row.
+  void start();
+  // Takes away files that no row knows, older than a day, and gives how many went; what is missing of those that rows know is told to the log.
+  std::int64_t sweep_files() const;
+
+ private:
+  struct Mover {
+    VideoActor kind = VideoActor::job;
+    std::string name = {};
+    std::string reason = {};
+  };
+  struct Part;  // of an upload, as a request brings it
+  void log_move(db::Transaction& transaction, const store::VideoRow& row, const VideoStep& step, const Mover& mover, TimeMs at);
+  // False if it is not there any more. Whatever lay on the disk goes.
+  bool remove(db::Transaction& transaction, const store::VideoRow& row, const Mover& mover);
+  // The same of a video that is refused.
+  bool refuse(db::Transaction& transaction, const store::VideoRow& row, VideoRefusal refusal, const Mover& mover);
+  void drop_files(db::Transaction& transaction, const store::VideoRow& row);
+  db::TimerOutcome encode(const db::Timer& timer);
+  db::TimerOutcome expire(const db::Timer& timer);
+  // False if the video was deleted meanwhile.
+  bool hand_in(const store::VideoRow& row, const EncodedFilm& film);
+  Result<VideoId> begin(MemberId member_id, const SubjectKey& subject, std::int64_t byte_count);
+  Result<store::VideoRow> append(MemberId member_id, VideoId video_id, const Part& part);
+  Result<StaffVideo> decided(db::Transaction& transaction, const http::Call& call, const http::Operator& caller, const store::VideoRow& before,
+                             const std::string& reason);
+
+  // The address of its film or poster; with a proof unless everybody may see it.
+  std::string address_of(const store::VideoRow& row, VideoPart part) const;
+  Video view_of(const store::VideoRow& row, Locale locale) const;
+  StaffVideo staff_view_of(db::Session& session, const store::VideoRow& row, Locale locale) const;
+  std::int64_t waiting_count() const;
+
+  db::Database& database_;
+  const Clock& clock_;
+  IdGenerator& ids_;
+  const VideosConfig config_;
+  const VideosNeeds needs_;
+  const VideoFiles files_;
+  const Encoder encoder_;
+};
+
+void bind_routes(http::Binder& binder, Videos& videos);
+std::span<const audit::Check> audit_checks();
+std::span<const ToldTable> told_tables();
+std::vector<StateDiagram> state_diagrams();
+
+// What videos bring to the server.
+extern const Module<Videos> module;
+
+}  // namespace galleria::videos

@@ -1,0 +1,152 @@
+// What happens to videos by itself: they are made anew, uploads that nobody goes on with end, and files go that nothing needs any more.
+#include <map>
+#include <system_error>
+
+#include "base/log.hpp"
+#include "features/videos/videos.hpp"
+#include "features/videos/videos_store.hpp"
+
+namespace galleria::videos {
+namespace {
+
+constexpr std::string_view encode_timer = "encode_video";
+constexpr std::string_view expire_timer = "expire_video_upload";
+constexpr std::string_view drop_timer = "drop_video_files";
+constexpr DurationMs encoder_pause = std::chrono::minutes(5);
+constexpr DurationMs busy_pause = std::chrono::seconds(30);
+constexpr std::int64_t swept_at_once = 500;
+
+void remove_all_parts(const VideoFiles& files, std::string_view file_key) {
+  for (const VideoPart part : {VideoPart::original, VideoPart::film, VideoPart::poster}) files.remove(file_key, part);
+}
+
+}  // namespace
+
+void Videos::drop_files(db::Transaction& transaction, const store::VideoRow& row) {
+  db::set_timer(transaction, ids_.next<TimerId>(), drop_timer, row.video_id.value, clock_.now(), row.file_key);
+}
+
+// Each step may have been made before a server died: what is there already is made anew, under the same names.
+db::TimerOutcome Videos::encode(const db::Timer& timer) {
+  const VideoId video_id{timer.reference};
+  if (!encoder_.is_there()) {
+    log::warning("video_encoder_missing", {{"programs", config_.programs.string()}, {"video_id", video_id}});
+    return clock_.now() + encoder_pause;
+  }
+  auto row = database_.write([&](db::Transaction& transaction) {
+    auto found = store::find_any_video(transaction, video_id);
+    if (!found || found->state != VideoState::received) return found;
+    const auto step = video_table.step(found->state, VideoMove::encode, VideoActor::job).value();
+    const TimeMs now = clock_.now();
+    if (!store::move(transaction, *found, step, now)) return store::find_any_video(transaction, video_id);
+    log_move(transaction, *found, step, {}, now);
+    found->state = step.to();
+    return found;
+  });
+  if (!row || row->state != VideoState::encoding) return std::nullopt;
+  const auto workshop = files_.open_workshop(row->file_key);
+  if (!workshop) return clock_.now() + busy_pause;
+  const auto made = encoder_.encode(files_.path_of(row->file_key, VideoPart::original), workshop->folder());
+  if (const auto* refusal = std::get_if<VideoRefusal>(&made)) {
+    log::info("video_refused", {{"video_id", video_id}, {"refusal", enum_text(*refusal)}});
+    database_.write([&](db::Transaction& transaction) {
+      if (refuse(transaction, *row, *refusal, {})) needs_.tell(transaction, row->member_id, {row->video_id, row->subject(), false, *refusal, {}, clock_.now()});
+    });
+    return std::nullopt;
+  }
+  files_.take_over(*workshop, Encoder::film_name, Encoder::poster_name, row->file_key);
+  if (!hand_in(*row, std::get<EncodedFilm>(made))) {
+    // Deleted meanwhile, and its files with it, maybe before these came.
+    files_.remove(row->file_key, VideoPart::film);
+    files_.remove(row->file_key, VideoPart::poster);
+  }
+  files_.remove(row->file_key, VideoPart::original);
+  return std::nullopt;
+}
+
+bool Videos::hand_in(const store::VideoRow& row, const EncodedFilm& film) {
+  return database_.write([&](db::Transaction& transaction) {
+    const auto step = video_table.step(row.state, VideoMove::hand_in, VideoActor::job).value();
+    const TimeMs now = clock_.now();
+    if (!store::hand_in(transaction, row, step, film, now)) return false;
+    log_move(transaction, row, step, {}, now);
+    drop_files(transaction, row);  // of the original, should we die before it is gone
+    return true;
+  });
+}
+
+db::TimerOutcome Videos::expire(const db::Timer& timer) {
+  const TimeMs now = clock_.now();
+  return database_.write([&](db::Transaction& transaction) -> db::TimerOutcome {
+    const auto row = store::find_any_video(transaction, VideoId{timer.reference});
+    if (!row || row->state != VideoState::uploading) return std::nullopt;
+    if (row->expires_at_ms > now) return row->expires_at_ms;
+    remove(transaction, *row, {.kind = VideoActor::job});
+    return std::nullopt;
+  });
+}
+
+std::map<std::string, db::TimerHandler> Videos::timer_handlers() {
+  return {{std::string(expire_timer), [this](const db::Timer& timer) { return expire(timer); }},
+          {std::string(drop_timer), [this](const db::Timer& timer) -> db::TimerOutcome {
+             const auto row = database_.read([&](db::Session& session) { return store::find_any_video(session, VideoId{timer.reference}); });
+             if (row && row->has_film) {
+               files_.remove(timer.payload, VideoPart::original);
+             } else {
+               remove_all_parts(files_, timer.payload);
+             }
+             return std::nullopt;
+           }}};
+}
+
+std::map<std::string, db::TimerHandler> Videos::slow_timer_handlers() {
+  return {{std::string(encode_timer), [this](const db::Timer& timer) { return encode(timer); }}};
+}
+
+std::int64_t Videos::waiting_count() const {
+  return database_.read([](db::Session& session) { return store::count_received(session); });
+}
+
+std::vector<Metric> Videos::metrics() const {
+  return {{"galleria_videos_encoder_missing", "1 where ffprobe and ffmpeg are not there, so that videos wait", false,
+           [this] { return encoder_.is_there() ? 0.0 : 1.0; }},
+          {"galleria_videos_to_encode", "Videos that wait to be made anew", false, [this] { return static_cast<double>(waiting_count()); }}};
+}
+
+void Videos::start() {
+  if (!encoder_.is_there()) log::warning("video_encoder_missing", {{"programs", config_.programs.string()}});
+  if (const std::int64_t swept = sweep_files(); swept > 0) log::warning("video_files_swept", {{"count", swept}});
+}
+
+std::int64_t Videos::sweep_files() const {
+  std::map<std::string, store::VideoRow> known;
+  VideoId behind{0};
+  for (;;) {
+    const auto rows = database_.read([&](db::Session& session) { return store::list_with_files(session, behind, swept_at_once); });
+    if (rows.empty()) break;
+    behind = rows.back().video_id;
+    for (const store::VideoRow& row : rows) known.emplace(row.file_key, row);
+  }
+  std::int64_t swept = 0;
+  for (const VideoFiles::Found& found : files_.list()) {
+    const auto row = known.find(found.file_key);
+    const bool is_wanted = row != known.end() && (found.part == VideoPart::original ? row->second.has_original : row->second.has_film);
+    if (is_wanted || !found.is_old) continue;
+    files_.remove(found.file_key, found.part);
+    ++swept;
+  }
+  for (const auto& [file_key, row] : known) {
+    if (!row.has_film) continue;
+    for (const VideoPart part : {VideoPart::film, VideoPart::poster}) {
+      if (!std::filesystem::exists(files_.path_of(file_key, part))) log::error("video_file_missing", {{"video_id", row.video_id}});
+    }
+  }
+  return swept;
+}
+
+void Videos::erase_member(db::Transaction& transaction, MemberId member_id) {
+  for (const store::VideoRow& row : store::list_all_of_member(transaction, member_id)) drop_files(transaction, row);
+  store::delete_of_member(transaction, member_id);
+}
+
+}  // namespace galleria::videos

@@ -1,0 +1,106 @@
+// Activities to sign up for, as members meet them: with a companion, from the waiting list to a place, and through the door.
+import assert from 'node:assert/strict';
+import { atDesk, choose, enter, press, shows, t as word } from '../console_steps.mjs';
+import { makeStage } from '../stage.mjs';
+import { registrationSamples, sessionFields } from '../system/contract_samples/registrations.mjs';
+
+const { journey } = makeStage();
+const paths = {
+  detail: '/pages/plazaActivity/activityRegistration/detail',
+  success: '/pages/plazaActivity/activityRegistration/success',
+  mine: '/pages/plazaActivity/activityRegistration/myActivity/list',
+  history: '/pages/plazaActivity/activityRegistration/myActivity/historyList',
+};
+
+/** A session of two places, in five days. */
+async function published(member, world) {
+  const { activityId } = await registrationSamples({ member, world, staff: () => world.staff() }).get_registration_activity();
+  return activityId;
+}
+
+journey('a member comes with a companion, makes room for who waits, and that one confirms and is checked in', { timeoutMs: 180_000 }, async (visitor, world) => {
+  const { member, page, t } = visitor;
+  const activityId = await published(member, world);
+  const { sessions } = await member.call('get_registration_activity', { activityId });
+  const [{ sessionId }] = sessions;
+  await visitor.open(paths.detail, { activityId });
+  await page.getByText(t('registrations:session.left', { count: 2 })).waitFor();
+  await page.getByRole('group', { name: t('registrations:form.people') }).getByRole('button').last().click();
+  await page.getByRole('button', { name: t('registrations:signUp'), exact: true }).click();
+  await page.getByText(t('registrations:result.approved')).waitFor();
+  const calendar = page.getByRole('link', { name: t('registrations:calendar') });
+  assert.match(decodeURIComponent(await calendar.getAttribute('href')), /BEGIN:VEVENT/);
+
+  const other = await world.member(world.newPhone());
+  const waiting = await other.call('sign_up', { sessionId, companionCount: 0, answers: [], joinsQueue: true });
+  assert.equal(waiting.state, 'waiting');
+  await page.getByRole('button', { name: t('registrations:cancel.do') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t('registrations:cancel.do') }).click();
+  await page.getByText(t('registrations:result.cancelled')).waitFor();
+
+  const { registrationId } = waiting;
+  const offered = await other.call('get_registration', { registrationId });
+  assert.equal(offered.state, 'to_confirm');
+  const confirmed = await other.call('confirm_registration', { registrationId });
+  const checkedIn = await world.staff().call('check_in_by_code', { sessionId, code: confirmed.code });
+  assert.equal(checkedIn.registration.state, 'attended');
+  const again = await world.staff().call('check_in_by_code', { sessionId, code: confirmed.code });
+  assert.ok(again.wasBefore);
+});
+
+journey('in English a member waits, takes the place that came free, and checks in by the code on the screen', { language: 'en', size: 'small', timeoutMs: 180_000 }, async (visitor, world) => {
+  const { member, page, t } = visitor;
+  const activityId = await published(member, world);
+  const { sessions } = await member.call('get_registration_activity', { activityId });
+  const [{ sessionId }] = sessions;
+  const other = await world.member(world.newPhone());
+  const taken = await other.call('sign_up', { sessionId, companionCount: 1, answers: [], joinsQueue: false });
+  await visitor.open(paths.detail, { activityId });
+  await page.getByRole('button', { name: t('registrations:joinQueue'), exact: true }).click();
+  await page.getByText(t('registrations:result.waiting')).waitFor();
+  await other.call('cancel_registration', { registrationId: taken.registrationId });
+  await visitor.open(paths.mine);
+  await page.getByText(t('registrations:state.to_confirm')).first().click();
+  await page.getByRole('button', { name: t('registrations:confirm'), exact: true }).click();
+  await page.getByText(t('registrations:result.approved')).waitFor();
+  const { code } = await world.staff().call('get_spot_code', { sessionId });
+  await page.getByLabel(t('registrations:checkIn.code')).fill(code);
+  await page.getByRole('button', { name: t('registrations:checkIn.do'), exact: true }).click();
+  await page.getByText(t('registrations:result.attended')).waitFor();
+  await visitor.open(paths.history);
+  await page.getByText(t('registrations:state.attended')).first().waitFor();
+});
+
+journey('the desk plans a session with its form, decides who comes, and checks a member in', { ...atDesk, timeoutMs: 180_000 }, async (visitor, world) => {
+  const { page } = visitor;
+  const samples = registrationSamples({ world, staff: () => world.staff() });
+  const plan = await samples.save_registration_plan();
+  await world.staff().call('save_registration_plan', { ...plan, isReviewed: true, sessions: [sessionFields()] });
+  const { activityId } = plan;
+  await enter(visitor, world, 'manager', `/console/registrations/${activityId}/plan`);
+  await press(page, 'questions:addSubject');
+  await page.getByLabel(word('questions:writing')).fill('同行者怎么称呼');
+  await choose(page, page, word('questions:type'), word('questions:types.9'));
+  await press(page, 'registrations:save');
+  await shows(page, word('registrations:checked', { count: 4, done: 4 }));
+
+  const { activity } = await world.staff().call('get_activity', { activityId });
+  const reason = { reason: '按计划' };
+  await world.staff().call('approve_activity', { activityId, version: activity.version, ...reason });
+  await world.staff().call('steer_activity', { activityId, work: 'publish', ...reason });
+  const member = await world.member(world.newPhone());
+  const { sessions } = await member.call('get_registration_activity', { activityId });
+  const [{ sessionId }] = sessions;
+  const answers = [{ subjectId: 1, optionIds: [], blanks: [], text: '小满' }];
+  const { registrationId } = await member.call('sign_up', { sessionId, companionCount: 1, answers, joinsQueue: false });
+  await page.goto(`${world.url}/console/registrations/${activityId}/names`);
+  await shows(page, '同行者怎么称呼: 小满');
+  await press(page, 'registrations:accept');
+  await shows(page, word('registrations:registrationStates.approved'));
+  const { code } = await member.call('get_registration', { registrationId });
+  await page.goto(`${world.url}/console/registrations/${activityId}/door/${sessionId}`);
+  await page.getByLabel(word('registrations:memberCode')).fill(code);
+  await page.keyboard.press('Enter');
+  await shows(page, word('registrations:cameNow'));
+  await shows(page, word('registrations:came', { attended: 1, expected: 1 }));
+});

@@ -1,0 +1,213 @@
+// A registration after it was made: what it came to, the code for the door, the calendar, cancelling, and checking in.
+import type { Input } from '@galleria/client/types';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOperation } from '@/api/operations/useOperation';
+import { queryFor } from '@/api/query';
+import { mapPoint } from '@/features/hosts/mapPoint';
+import { Certificate } from '@/features/registrations/Certificate';
+import { calendarAddress } from '@/features/registrations/calendar';
+import { inMillionths, type Registration } from '@/features/registrations/registration';
+import { useHost } from '@/hosts/HostContext';
+import { HostError } from '@/hosts/host';
+import { useArguments } from '@/hosts/page';
+import { useScan } from '@/hosts/useScan';
+import { registrationListPage } from '@/routes/registrations/registrationList';
+import { registrationSuccessPage } from '@/routes/registrations/registrationSuccess';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { confirm } from '@/ui/dialog';
+import { EmptyState } from '@/ui/EmptyState';
+import { BottomBar } from '@/ui/kit/BottomBar';
+import { Cell } from '@/ui/kit/Cell';
+import { formatDateTime } from '@/ui/kit/dateTime';
+import { Hero, HeroSkeleton } from '@/ui/kit/Hero';
+import { TextField } from '@/ui/kit/TextField';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { toast } from '@/ui/toast';
+import { useTranslation } from '@/ui/words';
+import { PickUpQr } from '../orders/PickUpQr';
+import styles from './Registrations.module.css';
+
+type Place = Pick<Input<'check_in_on_spot'>, 'latitudeE6' | 'longitudeE6'>;
+
+const skeletonHeightPx = 220;
+const groupLength = 4;
+const longestSpotCode = 20;
+
+export default function RegistrationSuccessPage() {
+  const { t } = useTranslation('registrations');
+  const { registrationId } = useArguments(registrationSuccessPage);
+  const host = useHost();
+  if (registrationId === undefined)
+    return (
+      <Page>
+        <EmptyState icon="ticket" title={t('mine.empty')} body={t('mine.emptyBody')}>
+          <Button onPress={() => host.open(registrationListPage)}>{t('mine.browse')}</Button>
+        </EmptyState>
+      </Page>
+    );
+  return <Shown registrationId={registrationId} />;
+}
+
+function Shown({ registrationId }: { registrationId: number }) {
+  const query = useQuery({ ...queryFor('get_registration', { registrationId }), staleTime: 0 });
+  const registration = query.data;
+  return (
+    <Page
+      title={registration?.name ?? ''}
+      bottom={registration?.state === 'to_confirm' && <ConfirmBar registrationId={registrationId} />}
+    >
+      <Loaded query={query} skeleton={<HeroSkeleton height={skeletonHeightPx} />}>
+        {(data) => <View registration={data} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function ConfirmBar({ registrationId }: { registrationId: number }) {
+  const { t } = useTranslation('registrations');
+  const take = useOperation('confirm_registration', { done: t('confirmed') });
+  return (
+    <BottomBar>
+      <Button size="large" wide onPress={() => take({ registrationId })}>
+        {t('confirm')}
+      </Button>
+    </BottomBar>
+  );
+}
+
+function View({ registration }: { registration: Registration }) {
+  const { t } = useTranslation('registrations');
+  const { state, code, name, place, startsAt, endsAt } = registration;
+  const told = {
+    count: registration.aheadCount ?? 0,
+    time: registration.confirmUntil === undefined ? '' : formatDateTime(registration.confirmUntil),
+    reason: registration.reason,
+  };
+  const hasPlace = state === 'approved';
+  return (
+    <>
+      <header className={styles.result} role="status">
+        <h2>{t(`result.${state}`)}</h2>
+        <p>{t(`result.${state}Body`, told)}</p>
+      </header>
+      {hasPlace && code && <Ticket code={code} />}
+      <Card>
+        <Cell title={t('facts.time')} value={formatDateTime(startsAt)} />
+        <Cell title={t('facts.place')} value={place} {...(registration.placeNote && { note: registration.placeNote })} />
+        <Cell title={t('facts.people')} value={t('facts.peopleCount', { count: registration.partyCount })} />
+        {registration.points > 0 && (
+          <Cell
+            title={t('facts.fee')}
+            value={t(hasPlace || state === 'in_review' ? 'facts.held' : 'fee.points', { points: registration.points })}
+          />
+        )}
+        {registration.canCancel && hasPlace && (
+          <Cell title={t('facts.cancelUntil')} value={formatDateTime(registration.cancelUntil)} />
+        )}
+      </Card>
+      {registration.canCheckIn && <CheckIn registration={registration} />}
+      <div className={styles.actions}>
+        {hasPlace && (
+          <a
+            className={styles.link}
+            download={`${name}.ics`}
+            href={calendarAddress({
+              id: String(registration.registrationId),
+              name,
+              place,
+              startsAt,
+              endsAt,
+              madeAt: registration.changedAt,
+            })}
+          >
+            {t('calendar')}
+          </a>
+        )}
+        {state === 'attended' && registration.hasCertificate && <Certificate registration={registration} />}
+        {registration.canCancel && <Cancel registrationId={registration.registrationId} />}
+      </div>
+    </>
+  );
+}
+
+function Ticket({ code }: { code: string }) {
+  const { t } = useTranslation('registrations');
+  return (
+    <Hero>
+      <section className={styles.ticket} aria-label={t('code')}>
+        <div>
+          <p className={styles.label}>{t('code')}</p>
+          <p className={styles.code} role="img" aria-label={t('codeSpoken', { code: [...code].join(' ') })}>
+            <span>{code.slice(0, groupLength)}</span>
+            <span>{code.slice(groupLength)}</span>
+          </p>
+        </div>
+        <PickUpQr code={code} />
+      </section>
+    </Hero>
+  );
+}
+
+function Cancel({ registrationId }: { registrationId: number }) {
+  const { t } = useTranslation('registrations');
+  const cancel = useOperation('cancel_registration', { done: t('cancel.done') });
+  const ask = async () => {
+    const question = { title: t('cancel.ask'), body: t('cancel.body'), cancelText: t('cancel.keep') };
+    const isSure = await confirm({ ...question, confirmText: t('cancel.do'), tone: 'danger' });
+    if (isSure) await cancel({ registrationId });
+  };
+  return (
+    <Button kind="quiet" size="small" onPress={ask}>
+      {t('cancel.do')}
+    </Button>
+  );
+}
+
+/** By the code on the screen at the door, and where the activity asks for it, by being there. */
+function CheckIn({ registration }: { registration: Registration }) {
+  const { t } = useTranslation('registrations');
+  const host = useHost();
+  const { registrationId, asksForPlace } = registration;
+  const [text, setText] = useState('');
+  const checkIn = useOperation('check_in_on_spot', { done: t('checkIn.done') });
+  const place = async (): Promise<Place | undefined> => {
+    if (!asksForPlace) return {};
+    try {
+      const { latitude, longitude } = mapPoint(await host.locate());
+      return { latitudeE6: inMillionths(latitude), longitudeE6: inMillionths(longitude) };
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error;
+      return undefined;
+    }
+  };
+  const send = async (spotCode: string) => {
+    const there = await place();
+    if (!there) return toast(t('checkIn.noPlace'));
+    return checkIn({ registrationId, spotCode, ...there });
+  };
+  const scan = useScan(
+    (scanned) => void send(scanned.trim().slice(0, longestSpotCode)),
+    () => toast(t('checkIn.cannotScan')),
+  );
+  return (
+    <Card title={t('checkIn.title')}>
+      <div className={styles.checkIn}>
+        <p>{t('checkIn.body')}</p>
+        <TextField label={t('checkIn.code')} value={text} maxLength={longestSpotCode} onChange={setText} />
+        <div className={styles.checkInActions}>
+          {scan && (
+            <Button kind="outline" onPress={scan}>
+              {t('checkIn.scan')}
+            </Button>
+          )}
+          <Button wide onPress={() => (text.trim() === '' ? toast(t('checkIn.cannotScan')) : send(text.trim()))}>
+            {t('checkIn.do')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

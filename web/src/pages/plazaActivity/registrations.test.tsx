@@ -1,0 +1,181 @@
+// The pages of activities to sign up for: what the pill says, what is sent, and what a registration offers.
+
+import type { Output } from '@galleria/client/types';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { answer, refuse, renderPage } from '@/app/testing/renderPage';
+import RegistrationDetailPage from './RegistrationDetailPage';
+import RegistrationHistoryPage from './RegistrationHistoryPage';
+import RegistrationSuccessPage from './RegistrationSuccessPage';
+
+type Activity = Output<'get_registration_activity'>;
+type Session = Activity['sessions'][number];
+type Standing = Output<'get_registration_standing'>;
+type Registration = Output<'get_registration'>;
+
+const startsAt = Date.UTC(2026, 10, 28, 6);
+const hourMs = 3_600_000;
+const sessionOf = (change: Partial<Session> = {}): Session => ({
+  sessionId: 31,
+  startsAt,
+  endsAt: startsAt + hourMs,
+  signUpFrom: startsAt - 200 * hourMs,
+  signUpUntil: startsAt - 20 * hourMs,
+  cancelUntil: startsAt - 24 * hourMs,
+  checkInFrom: startsAt - hourMs,
+  checkInUntil: startsAt + hourMs / 2,
+  quota: 8,
+  freeCount: 4,
+  waitingCount: 0,
+  stage: 'open',
+  ...change,
+});
+const activityOf = (change: Partial<Activity> = {}): Activity => ({
+  activityId: 5,
+  pageCode: 'bowl-afternoon',
+  name: '一只碗的下午',
+  rules: '围裙备好了',
+  pictureUrl: '',
+  place: 'L5-02 云陶',
+  placeNote: '40 分钟',
+  audience: '6 岁以上',
+  audienceNote: '',
+  leastTier: 0,
+  companionLimit: 2,
+  isReviewed: false,
+  feeKind: 'points',
+  feePoints: 800,
+  rewardPoints: 200,
+  hasCertificate: true,
+  asksForPlace: false,
+  subjects: [],
+  sessions: [sessionOf()],
+  ...change,
+});
+const standingOf = (change: Partial<Standing> = {}): Standing => ({
+  spendablePoints: 12_860,
+  registrations: [],
+  ...change,
+});
+const registrationOf = (change: Partial<Registration> = {}): Registration => ({
+  registrationId: 9,
+  activityId: 5,
+  sessionId: 31,
+  name: '一只碗的下午',
+  pictureUrl: '',
+  place: 'L5-02 云陶',
+  placeNote: '',
+  state: 'approved',
+  partyCount: 2,
+  feeKind: 'points',
+  points: 1600,
+  rewardPoints: 200,
+  hasCertificate: true,
+  asksForPlace: false,
+  startsAt,
+  endsAt: startsAt + hourMs,
+  cancelUntil: startsAt - 24 * hourMs,
+  checkInFrom: startsAt - hourMs,
+  checkInUntil: startsAt + hourMs,
+  canCancel: true,
+  canCheckIn: false,
+  code: '12345678',
+  reason: '',
+  madeAt: startsAt - 99 * hourMs,
+  changedAt: startsAt - 99 * hourMs,
+  ...change,
+});
+
+const detail = (activity: Activity, standing: Standing, more = {}) =>
+  renderPage(<RegistrationDetailPage />, {
+    server: {
+      get_registration_activity: () => answer(activity),
+      get_registration_standing: () => answer(standing),
+      ...more,
+    },
+    arguments: { activityId: 5 },
+    signedIn: true,
+  });
+
+test('two come, and the fee and what is sent are for two', async () => {
+  const signUp = vi.fn((_input: unknown) => answer(registrationOf()));
+  await detail(activityOf(), standingOf(), { sign_up: signUp });
+  await screen.findByText('还剩 4 位');
+  await userEvent.click(screen.getByRole('button', { name: '增加' }));
+  await screen.findByText('1600 积分');
+  await userEvent.click(screen.getByRole('button', { name: '立即报名' }));
+  await waitFor(() => expect(signUp).toHaveBeenCalled());
+  expect(signUp.mock.calls[0]?.[0]).toMatchObject({ sessionId: 31, companionCount: 1, joinsQueue: false });
+});
+
+test('where a session is full, or has no room for the party, one joins the waiting list', async () => {
+  const signUp = vi.fn((_input: unknown) => answer(registrationOf({ state: 'waiting', aheadCount: 1 })));
+  await detail(activityOf({ sessions: [sessionOf({ stage: 'full', freeCount: 0 })] }), standingOf(), { sign_up: signUp });
+  await userEvent.click(await screen.findByRole('button', { name: '加入候补' }));
+  await waitFor(() => expect(signUp.mock.calls[0]?.[0]).toMatchObject({ joinsQueue: true }));
+});
+
+test('who has a place is led to it, and who lacks points reads how many', async () => {
+  const { unmount } = await detail(
+    activityOf(),
+    standingOf({ registrations: [{ registrationId: 9, sessionId: 31, state: 'approved' }] }),
+  );
+  await screen.findByRole('button', { name: '查看我的报名' });
+  unmount();
+  await detail(activityOf(), standingOf({ spendablePoints: 500 }));
+  await screen.findByText('余 500');
+  const button = screen.getByRole('button', { name: '立即报名' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('what the server refuses without a word of its own is said by the page', async () => {
+  await detail(activityOf(), standingOf(), { sign_up: () => refuse(50_030, '名额已满', 409) });
+  await screen.findByText('余 12860');
+  await userEvent.click(screen.getByRole('button', { name: '立即报名' }));
+  await screen.findByText('名额刚刚被占满，可以加入候补');
+});
+
+const success = (registration: Registration, more = {}) =>
+  renderPage(<RegistrationSuccessPage />, {
+    server: { get_registration: () => answer(registration), ...more },
+    arguments: { registrationId: 9 },
+    signedIn: true,
+  });
+
+test('a place has its code, an entry for the calendar, and can be given up', async () => {
+  await success(registrationOf());
+  await screen.findByText('报名成功');
+  expect(screen.getByRole('img', { name: '签到码 1 2 3 4 5 6 7 8' })).toBeDefined();
+  expect(screen.getByRole('link', { name: '加入日历' }).getAttribute('href')).toContain('BEGIN%3AVCALENDAR');
+  expect(screen.getByText('1600 积分，已冻结')).toBeDefined();
+  expect(screen.getByRole('button', { name: '取消报名' })).toBeDefined();
+});
+
+test('a place that came free is confirmed', async () => {
+  const confirm = vi.fn((_input: unknown) => answer(registrationOf()));
+  await success(registrationOf({ state: 'to_confirm', code: '', confirmUntil: startsAt - hourMs }), {
+    confirm_registration: confirm,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '确认参加' }));
+  await waitFor(() => expect(confirm).toHaveBeenCalled());
+});
+
+test('whoever stands at the door checks in by the code on the screen', async () => {
+  const checkIn = vi.fn((_input: unknown) => answer(registrationOf({ state: 'attended' })));
+  await success(registrationOf({ canCheckIn: true, canCancel: false }), { check_in_on_spot: checkIn });
+  await userEvent.type(await screen.findByLabelText('现场码'), 'AB12CD34');
+  await userEvent.click(screen.getByRole('button', { name: '签到' }));
+  await waitFor(() => expect(checkIn.mock.calls[0]?.[0]).toEqual({ registrationId: 9, spotCode: 'AB12CD34' }));
+});
+
+test('what one came to has its certificate', async () => {
+  await renderPage(<RegistrationHistoryPage />, {
+    server: {
+      list_my_registrations: () => answer({ registrations: [registrationOf({ state: 'attended', code: '' })] }),
+    },
+    signedIn: true,
+  });
+  await screen.findByText('已签到');
+  expect(screen.getByRole('button', { name: '参加证书' })).toBeDefined();
+});
