@@ -43,6 +43,8 @@ prizes::SavePrize prize_of(const PlazaPrizeEntry& entry, ActivityId activity_id)
   fields.picture_url.value = art_url(entry.icon);
   if (entry.coupon) fields.coupon_id = id_of<CouponId>("coupon", *entry.coupon);
   fields.points = bounded<Whole<1, 1'000'000>>(entry.points);
+  if (entry.gift_card_cents) fields.gift_card_cents = Whole<100, 100'000>{entry.gift_card_cents->value};
+  if (entry.right) fields.right_id = id_of<RightId>("right", *entry.right);
   fields.total_count = bounded<Whole<1, 10'000'000>>(entry.total_count);
   fields.daily_count = bounded<Whole<1, 1'000'000>>(entry.daily_count);
   fields.member_limit = bounded<Whole<1, 1'000>>(entry.member_limit);

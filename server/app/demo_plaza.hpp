@@ -23,13 +23,15 @@ struct PlazaPrizeEntry {
   std::int64_t weight = 0;
   std::optional<std::string> coupon;
   std::optional<std::int64_t> points;
+  std::optional<Cents> gift_card_cents;
+  std::optional<std::string> right;
   std::optional<std::int64_t> total_count;
   std::optional<std::int64_t> daily_count;
   std::optional<std::int64_t> member_limit;
   std::int64_t claim_days = 0;
   Cents cost_cents;
 };
-BOOST_DESCRIBE_STRUCT(PlazaPrizeEntry, (), (key, kind, name, icon, weight, coupon, points, total_count, daily_count, member_limit, claim_days, cost_cents))
+BOOST_DESCRIBE_STRUCT(PlazaPrizeEntry, (), (key, kind, name, icon, weight, coupon, points, gift_card_cents, right, total_count, daily_count, member_limit, claim_days, cost_cents))
 
 struct PlazaDrawEntry {
   std::string member;

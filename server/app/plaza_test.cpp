@@ -54,6 +54,9 @@ class PlazaTest : public db::DatabaseTest {
     prize_needs.member_of = [](db::Session&, MemberId member_id) -> std::optional<prizes::PrizeMember> {
       return prizes::PrizeMember{"林*", "138****0001", std::to_string(member_id.value)};
     };
+    prize_needs.has_right = [](db::Session&, RightId right_id) { return right_id == RightId{12}; };
+    prize_needs.grant_right = [this](db::Transaction&, MemberId, RightId, prizes::PrizeWinId) { return is_right_given_; };
+    prize_needs.give_gift_card = [this](db::Transaction&, MemberId member_id, prizes::PrizeWinId, Cents value) { cards_.emplace_back(member_id, value); };
     prizes_.emplace(database(), clock_, ids_, std::move(prize_needs));
     lotteries::LotteriesConfig config;
     config.seal_key = Secret("a key for the tests alone");
@@ -115,7 +118,8 @@ class PlazaTest : public db::DatabaseTest {
     return saved.whole("prizeId");
   }
   static std::string prize_body(std::int64_t activity_id, std::string_view more) {
-    return fmt::format(R"({{"activityId":{},"nameZhCn":"奖","nameEn":"Prize","pictureUrl":"","costCents":0,{}}})", activity_id, more);
+    const std::string_view cost = more.find("costCents") != std::string_view::npos ? "" : R"("costCents":0,)";
+    return fmt::format(R"({{"activityId":{},"nameZhCn":"奖","nameEn":"Prize","pictureUrl":"",{}{}}})", activity_id, cost, more);
   }
   // Goods first, then seven that are never drawn in vain, thanks last: eight cells. `bag_weight` of 10.
   MadeLottery made(std::int64_t bag_weight, std::string_view bag = R"("kind":"goods","totalCount":2,"claimDays":1)", const WantedActivity& frame = {}) {
@@ -236,6 +240,8 @@ class PlazaTest : public db::DatabaseTest {
   std::optional<lotteries::Lotteries> lotteries_;
   http::Router router_;
   http::MemoryClient client_{router_};
+  bool is_right_given_ = true;
+  std::vector<std::pair<MemberId, Cents>> cards_;
   std::int64_t keys_ = 0;
 };
 GALLERIA_ON_BOTH_DATABASES(PlazaTest);
@@ -311,6 +317,37 @@ TEST_P(PlazaTest, a_coupon_and_points_come_by_themselves_and_once) {
   run_timers();
   EXPECT_EQ(my_prizes().at(0).at("state").as_string(), "issued");
   EXPECT_EQ(count("select count(*) from coupon_serials where mode = 'lottery'"), 1);
+}
+
+TEST_P(PlazaTest, a_gift_card_comes_by_itself_and_once) {
+  const auto lottery = running(10, R"("kind":"gift_card","giftCardCents":2000,"totalCount":3,"costCents":2000,"claimDays":0)");
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given");
+  run_timers();
+  run_timers();
+  EXPECT_EQ(my_prizes().at(0).at("state").as_string(), "issued");
+  EXPECT_EQ(cards_, (std::vector{std::pair{MemberId{7}, Cents{2'000}}}));
+}
+
+TEST_P(PlazaTest, a_right_that_is_not_given_any_more_is_waited_for) {
+  const auto lottery = running(10, R"("kind":"right","rightId":12,"claimDays":0)");
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given");
+  is_right_given_ = false;
+  run_timers();
+  EXPECT_EQ(my_prizes().at(0).at("state").as_string(), "won");
+  is_right_given_ = true;
+  clock_.advance(10min);
+  run_timers();
+  EXPECT_EQ(my_prizes().at(0).at("state").as_string(), "issued");
+}
+
+TEST_P(PlazaTest, a_card_as_a_prize_has_a_value_a_stock_and_costs_no_less_and_a_right_is_one_that_there_is) {
+  const auto activity_id = activity({});
+  const auto save = [&](std::string_view more) { return post(prizes::save_prize.path, prize_body(activity_id, more)); };
+  EXPECT_EQ(save(R"("kind":"gift_card","giftCardCents":2000,"costCents":2000,"claimDays":0)").code, prizes::prize_incomplete.code);
+  EXPECT_EQ(save(R"("kind":"gift_card","giftCardCents":2000,"totalCount":3,"costCents":1999,"claimDays":0)").code, prizes::prize_incomplete.code);
+  EXPECT_EQ(save(R"("kind":"gift_card","totalCount":3,"costCents":2000,"claimDays":0)").code, prizes::prize_incomplete.code);
+  EXPECT_EQ(save(R"("kind":"right","claimDays":0)").code, prizes::prize_incomplete.code);
+  EXPECT_EQ(save(R"("kind":"right","rightId":13,"claimDays":0)").code, prizes::prize_right_unknown.code);
 }
 
 TEST_P(PlazaTest, points_that_were_won_can_be_spent) {

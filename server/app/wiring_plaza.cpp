@@ -1,6 +1,8 @@
 // The plaza: activities, the prizes of them, and the lotteries, quizzes and interest tests that are played in them.
 #include "app/adapters_plaza.hpp"
 #include "app/wiring.hpp"
+#include "features/gift_cards/gift_cards.hpp"
+#include "flows/rights/rights.hpp"
 
 namespace galleria::app {
 
@@ -21,6 +23,13 @@ void wire_prizes(const Wiring& wiring) {
     const auto found = members.find_masked_member(session, member_id);
     if (!found) return std::nullopt;
     return prizes::PrizeMember{found->name, found->phone, found->member_number};
+  };
+  needs.give_gift_card = [&cards = wiring.get<gift_cards::GiftCards>()](db::Transaction& transaction, MemberId member_id, prizes::PrizeWinId win_id,
+                                                                        Cents value) { cards.give_as_prize(transaction, member_id, win_id.value, value); };
+  auto& on_sale = wiring.get<rights::Rights>();
+  needs.has_right = [&on_sale](db::Session& session, RightId right_id) { return on_sale.find_grantable(session, right_id).has_value(); };
+  needs.grant_right = [&on_sale](db::Transaction& transaction, MemberId member_id, RightId right_id, prizes::PrizeWinId win_id) {
+    return on_sale.grant_right(transaction, member_id, right_id, win_id.value);
   };
   wiring.make<prizes::Prizes>(std::move(needs));
 }

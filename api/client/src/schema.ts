@@ -17520,7 +17520,7 @@ export interface components {
             /** Format: int64 */
             dailyCount?: number;
             /** @enum {string} */
-            kind: "coupon" | "points" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
             /** Format: int64 */
             leftCount?: number;
             /** Format: int64 */
@@ -18681,7 +18681,7 @@ export interface components {
             claimUntil?: number;
             code: string;
             /** @enum {string} */
-            kind: "coupon" | "points" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
             name: string;
             pictureUrl: string;
             /** @enum {string} */
@@ -20278,8 +20278,10 @@ export interface components {
             couponId?: number;
             /** Format: int64 */
             dailyCount?: number;
+            /** Format: int64 */
+            giftCardCents?: number;
             /** @enum {string} */
-            kind: "coupon" | "points" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
             /** Format: int64 */
             memberLimit?: number;
             nameEn: string;
@@ -20289,6 +20291,8 @@ export interface components {
             points?: number;
             /** Format: int64 */
             prizeId: number;
+            /** Format: int64 */
+            rightId?: number;
             /** Format: int64 */
             totalCount?: number;
             /** Format: int64 */
@@ -20323,7 +20327,7 @@ export interface components {
              */
             claimUntil?: number;
             /** @enum {string} */
-            kind: "coupon" | "points" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
             memberName: string;
             memberNumber: string;
             /** Format: int64 */
@@ -20605,7 +20609,7 @@ export interface components {
             /** Format: int64 */
             dailyCount?: number;
             /** @enum {string} */
-            kind: "coupon" | "points" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
             /** Format: int64 */
             memberLimit?: number;
             name: string;
@@ -20976,7 +20980,7 @@ export interface components {
         };
         QuizReward: {
             /** @enum {string} */
-            kind: "coupon" | "points" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
             /** Format: int64 */
             leftCount?: number;
             name: string;
@@ -22740,8 +22744,10 @@ export interface components {
             couponId?: number;
             /** Format: int64 */
             dailyCount?: number;
+            /** Format: int64 */
+            giftCardCents?: number;
             /** @enum {string} */
-            kind: "coupon" | "points" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
             /** Format: int64 */
             memberLimit?: number;
             nameEn: string;
@@ -22751,6 +22757,8 @@ export interface components {
             points?: number;
             /** Format: int64 */
             prizeId?: number;
+            /** Format: int64 */
+            rightId?: number;
             /** Format: int64 */
             totalCount?: number;
         };
@@ -24189,7 +24197,7 @@ export interface components {
             /** Format: int64 */
             givenCount: number;
             /** @enum {string} */
-            kind: "coupon" | "points" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
             /** Format: int64 */
             memberLimit?: number;
             name: string;
@@ -54059,9 +54067,11 @@ export interface operations {
             /**
              * @description `40001` invalid_request: Please check what you entered
              *
-             *     `91051` prize_incomplete: A coupon, points, or a stock with days to fetch it: each kind has its own; thanks have none
+             *     `91051` prize_incomplete: A coupon, points, a card’s value with a stock, a right, or a stock with days to fetch it: each kind has its own; thanks have none
              *
              *     `91053` prize_coupon_unknown: We could not find that coupon
+             *
+             *     `91057` prize_right_unknown: We could not find that right
              */
             400: {
                 headers: {
@@ -54070,7 +54080,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 91051 | 91053;
+                        code?: 40001 | 91051 | 91053 | 91057;
                     };
                 };
             };

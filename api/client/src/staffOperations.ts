@@ -623,6 +623,7 @@ export const staffFailures = {
   prize_incomplete: 91051,
   prize_moved_on: 91055,
   prize_not_found: 91050,
+  prize_right_unknown: 91057,
   promotion_not_found: 80001,
   proposal_moved_on: 86018,
   proposal_not_found: 86017,

@@ -210,6 +210,9 @@ class GiftCards {
   // the payer gets a new card. Once a refund and card.
   void give_back(db::Transaction& transaction, MemberId member_id, AfterSalesId refund_id, GiftCardId card_id, Cents amount);
 
+  // A new card with that on it, which the mall pays for: the member's from now on. Once a prize won.
+  void give_as_prize(db::Transaction& transaction, MemberId member_id, std::int64_t win_id, Cents value);
+
   CardsLeft what_is_left(db::Session& session, MemberId member_id) const;
   // All cards of one member become another's, each in its state, with what is on it; what is on its way to a friend is taken back first.
   CarriedCards carry_over(db::Transaction& transaction, MemberId from, MemberId to);

@@ -156,6 +156,28 @@ void GiftCards::spend_held(ledger::Batch& batch, const Spending& spending) {
 
 void GiftCards::release(ledger::Batch& batch, MemberId, OrderId order_id) { batch.release({hold_type, order_id.value}); }
 
+void GiftCards::give_as_prize(db::Transaction& transaction, MemberId member_id, std::int64_t win_id, Cents value) {
+  const TimeMs now = state_->clock.now();
+  const ledger::Business business{"gift_card_prize", win_id};
+  const store::NewCard card = state_->new_registered_card(member_id, value, state_->config.terms.covers.front(), now);
+  ledger::Batch batch(state_->clock, state_->ids);
+  batch.along(store::insert_card(card));
+  batch.along(store::insert_event(state_->event_of(card.card_id, member_id, CardEvent::bound, now)));
+  batch.post(member_id, business, {{given_by_mall, card_float, value.value}, {card_liability, account_of(card.card_id), value.value}}, gift_card_moved_on);
+  batch.along(store::insert_transaction({.record_id = state_->ids.next_value(),
+                                         .card_id = card.card_id,
+                                         .member_id = member_id,
+                                         .business = business,
+                                         .reason = CardReason::issue,
+                                         .delta_cents = value.value,
+                                         .shop_id = std::nullopt,
+                                         .shop_name = {},
+                                         .order_id = std::nullopt,
+                                         .at = now}));
+  batch.send(transaction).value();
+  state_->tell_moved(transaction, {card.card_id, member_id, value.value});
+}
+
 void GiftCards::give_back(db::Transaction& transaction, MemberId member_id, AfterSalesId refund_id, GiftCardId card_id, Cents amount) {
   const TimeMs now = state_->clock.now();
   const auto source = store::find_card(transaction, card_id);

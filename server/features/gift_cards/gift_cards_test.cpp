@@ -379,6 +379,19 @@ TEST_P(GiftCardsTest, an_order_that_is_closed_frees_what_it_held_once) {
   EXPECT_TRUE(capture(10, {}).has_value());
 }
 
+TEST_P(GiftCardsTest, a_card_that_was_won_is_the_members_and_comes_once) {
+  const auto win = [&](std::int64_t win_id) {
+    database().write([&](db::Transaction& transaction) { cards_->give_as_prize(transaction, lin, win_id, Cents{2'000}); });
+  };
+  win(77);
+  EXPECT_THROW(win(77), std::exception) << "the books have it already";
+  const auto cards = cards_of(lin);
+  ASSERT_EQ(cards.size(), 1U);
+  EXPECT_EQ(state(cards.front()), "active");
+  EXPECT_EQ(balance(cards.front()), 2'000);
+  EXPECT_TRUE(hold(7, {{cards.front(), Cents{2'000}}}).has_value()) << "it pays like any other";
+}
+
 TEST_P(GiftCardsTest, a_refund_fills_the_same_card_once) {
   const GiftCardId card = new_card(50'000);
   ASSERT_TRUE(hold(7, {{card, Cents{50'000}}}).has_value());

@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 constexpr std::string_view issue_timer = "issue_prize";
 constexpr std::string_view lapse_timer = "lapse_prize";
 constexpr int code_digit_count = 8;
-constexpr DurationMs pause_without_coupon = 10min;
+constexpr DurationMs pause_without_prize = 10min;
 constexpr std::int64_t prizes_on_a_page = 20;
 constexpr std::int64_t winners_shown = 20;
 
@@ -193,17 +193,24 @@ db::TimerOutcome Prizes::issue(const db::Timer& timer) {
     const auto row = store::find_win(transaction, key_of(timer));
     if (!row || row->state != WinState::won) return std::nullopt;
     const auto prize = store::find_prize(transaction, row->prize_id).value();
-    if (prize.coupon_id) {
-      if (!needs_.grant_coupon(transaction, row->member_id, *prize.coupon_id, row->win_id)) {
-        log::warning("prize_coupon_missing", {{"win_id", row->win_id}, {"coupon_id", *prize.coupon_id}});
-        return clock_.now() + pause_without_coupon;
-      }
-    } else {
-      needs_.give_points(transaction, row->member_id, row->win_id, prize.points.value(), {prize.name_zh_cn, prize.name_en});
+    if (!give(transaction, *row, prize)) {
+      log::warning("prize_not_to_be_had", {{"win_id", row->win_id}, {"prize_id", row->prize_id}});
+      return clock_.now() + pause_without_prize;
     }
     move_on(transaction, *row, WinMove::issue, WinActor::job);
     return std::nullopt;
   });
+}
+
+// False: there is none of it for now.
+bool Prizes::give(db::Transaction& transaction, const store::WinRow& win, const store::PrizeRow& prize) {
+  if (prize.coupon_id) return needs_.grant_coupon(transaction, win.member_id, *prize.coupon_id, win.win_id);
+  if (prize.right_id) return needs_.grant_right(transaction, win.member_id, *prize.right_id, win.win_id);
+  if (prize.gift_card_cents)
+    needs_.give_gift_card(transaction, win.member_id, win.win_id, Cents{*prize.gift_card_cents});
+  else
+    needs_.give_points(transaction, win.member_id, win.win_id, prize.points.value(), {prize.name_zh_cn, prize.name_en});
+  return true;
 }
 
 db::TimerOutcome Prizes::lapse(const db::Timer& timer) {

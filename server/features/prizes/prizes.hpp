@@ -1,4 +1,5 @@
-// Prizes: what can be won in an activity, who won it, and how it comes to them: coupons and points by themselves, goods at the desk by a code.
+// Prizes: what can be won in an activity, who won it, and how it comes to them: coupons, points, gift cards and rights by themselves,
+// goods at the desk by a code.
 #pragma once
 
 #include <functional>
@@ -48,9 +49,13 @@ struct PrizesNeeds {
   // The activity is another version, and a draft, from now on: false if it is published, or further on.
   std::function<bool(db::Transaction&, ActivityId)> touch_activity;
   std::function<bool(db::Session&, CouponId)> has_coupon;
+  std::function<bool(db::Session&, RightId)> has_right;
   // Each gives once a win. False: none of the coupons is left, for now.
   std::function<bool(db::Transaction&, MemberId, CouponId, PrizeWinId)> grant_coupon;
   std::function<void(db::Transaction&, MemberId, PrizeWinId, std::int64_t points, const Localized& prize_name)> give_points;
+  std::function<void(db::Transaction&, MemberId, PrizeWinId, Cents value)> give_gift_card;
+  // False: it is not given any more.
+  std::function<bool(db::Transaction&, MemberId, RightId, PrizeWinId)> grant_right;
   std::function<std::optional<PrizeMember>(db::Session&, MemberId)> member_of;
   std::function<void(db::Transaction&, MemberId, const PrizeNews&)> tell;
 };
@@ -88,13 +93,14 @@ class Prizes {
 
   // What waits for the member can be won by others.
   void erase_member(db::Transaction& transaction, MemberId member_id);
-  // issue_prize: a coupon or points, once. lapse_prize: goods that nobody fetched.
+  // issue_prize: what comes by itself, once. lapse_prize: goods that nobody fetched.
   std::map<std::string, db::TimerHandler> timer_handlers();
 
   void put_demo_prize(db::Transaction& transaction, PrizeId prize_id, const SavePrize& fields);
 
  private:
   db::TimerOutcome issue(const db::Timer& timer);
+  bool give(db::Transaction& transaction, const store::WinRow& win, const store::PrizeRow& prize);
   db::TimerOutcome lapse(const db::Timer& timer);
   bool move_on(db::Transaction& transaction, const store::WinRow& row, WinMove move, WinActor actor);
   void put_wins(db::Transaction& transaction, std::span<const store::PrizeRow> prizes, std::vector<store::WinRow> wins);

@@ -3,6 +3,7 @@
 
 #include "base/constrained.hpp"
 #include "base/paging.hpp"
+#include "base/right.hpp"
 #include "features/prizes/prizes_states.hpp"
 #include "http/endpoint.hpp"
 
@@ -81,6 +82,8 @@ struct Prize {
   std::string picture_url;
   std::optional<CouponId> coupon_id;
   std::optional<std::int64_t> points;
+  std::optional<std::int64_t> gift_card_cents;
+  std::optional<RightId> right_id;
   std::optional<std::int64_t> total_count;
   std::optional<std::int64_t> daily_count;
   std::optional<std::int64_t> member_limit;
@@ -90,8 +93,8 @@ struct Prize {
   std::int64_t waiting_count = 0;  // of these, on their way or at the desk
 };
 BOOST_DESCRIBE_STRUCT(Prize, (),
-                      (prize_id, activity_id, kind, name_zh_cn, name_en, picture_url, coupon_id, points, total_count, daily_count, member_limit, claim_days,
-                       cost_cents, won_count, waiting_count))
+                      (prize_id, activity_id, kind, name_zh_cn, name_en, picture_url, coupon_id, points, gift_card_cents, right_id, total_count, daily_count,
+                       member_limit, claim_days, cost_cents, won_count, waiting_count))
 
 struct PrizeList {
   std::vector<Prize> prizes;
@@ -108,6 +111,8 @@ struct SavePrize {
   Text<0, 200> picture_url;
   std::optional<CouponId> coupon_id = {};
   std::optional<Whole<1, 1'000'000>> points = {};
+  std::optional<Whole<100, 100'000>> gift_card_cents = {};
+  std::optional<RightId> right_id = {};
   std::optional<Whole<1, 10'000'000>> total_count = {};
   std::optional<Whole<1, 1'000'000>> daily_count = {};
   std::optional<Whole<1, 1'000>> member_limit = {};
@@ -115,8 +120,8 @@ struct SavePrize {
   Whole<0, 100'000'000> cost_cents;
 };
 BOOST_DESCRIBE_STRUCT(SavePrize, (),
-                      (prize_id, activity_id, kind, name_zh_cn, name_en, picture_url, coupon_id, points, total_count, daily_count, member_limit, claim_days,
-                       cost_cents))
+                      (prize_id, activity_id, kind, name_zh_cn, name_en, picture_url, coupon_id, points, gift_card_cents, right_id, total_count, daily_count,
+                       member_limit, claim_days, cost_cents))
 
 struct SearchPrizeWins {
   std::optional<ActivityId> activity_id = {};
@@ -159,11 +164,12 @@ BOOST_DESCRIBE_STRUCT(HandOverPrize, (), (code))
 // ---- failures, permissions, endpoints ----
 
 inline constexpr Failure prize_not_found{FailureKind::not_found, 91'050, "prize_not_found", {"没有找到这个奖品", "We could not find that prize"}};
-inline constexpr Failure prize_incomplete{FailureKind::invalid,
-                                          91'051,
-                                          "prize_incomplete",
-                                          {"优惠券要选券，积分要写分数，实物要写库存和领取天数，谢谢参与不设任何限制",
-                                           "A coupon, points, or a stock with days to fetch it: each kind has its own; thanks have none"}};
+inline constexpr Failure prize_incomplete{
+    FailureKind::invalid,
+    91'051,
+    "prize_incomplete",
+    {"优惠券要选券，积分要写分数，礼品卡要写面值和库存，权益要选权益，实物要写库存和领取天数，谢谢参与不设任何限制",
+     "A coupon, points, a card’s value with a stock, a right, or a stock with days to fetch it: each kind has its own; thanks have none"}};
 inline constexpr Failure prize_fixed{
     FailureKind::conflict, 91'052, "prize_fixed", {"活动已发布，奖品不能再改", "The activity is published, so its prizes stay as they are"}};
 inline constexpr Failure prize_coupon_unknown{FailureKind::invalid, 91'053, "prize_coupon_unknown", {"没有找到这张优惠券", "We could not find that coupon"}};
@@ -173,6 +179,8 @@ inline constexpr Failure prize_moved_on{
     FailureKind::conflict, 91'055, "prize_moved_on", {"这份奖品已经领走或过期了", "That prize has been handed over, or its time is over"}};
 inline constexpr Failure prize_activity_unknown{
     FailureKind::not_found, 91'056, "prize_activity_unknown", {"没有找到这个活动", "We could not find that activity"}};
+
+inline constexpr Failure prize_right_unknown{FailureKind::invalid, 91'057, "prize_right_unknown", {"没有找到这项权益", "We could not find that right"}};
 
 inline constexpr http::Permission read_prizes{
     "prizes", "read", http::Reach::mall, {"查看奖品和中奖名单", "Look at prizes and who won them"}, {"manager", "editor", "service"}};
@@ -198,7 +206,7 @@ inline constexpr http::Endpoint<SavePrize, Prize> save_prize{
     "prizes",
     "Makes a prize of an activity that is not published, or changes one",
     http::Access::staff(write_prizes),
-    {&prize_not_found, &prize_incomplete, &prize_fixed, &prize_coupon_unknown, &prize_activity_unknown}};
+    {&prize_not_found, &prize_incomplete, &prize_fixed, &prize_coupon_unknown, &prize_right_unknown, &prize_activity_unknown}};
 inline constexpr http::Endpoint<SearchPrizeWins, PrizeWinPage> search_prize_wins{
     http::Method::get, "/staff/v1/prizes/wins", "search_prize_wins", "prizes", "Who won what, and what became of it", http::Access::staff(read_prizes)};
 inline constexpr http::Endpoint<HandOverPrize, PrizeWin> hand_over_prize{http::Method::post,

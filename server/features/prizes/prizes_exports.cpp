@@ -5,7 +5,7 @@ namespace galleria::prizes {
 namespace {
 
 ExportCell kind_cell(PrizeKind kind, Locale locale) {
-  constexpr Message words[] = {{"优惠券", "Coupon"}, {"积分", "Points"}, {"实物", "Goods"}, {"谢谢参与", "Thanks"}};
+  constexpr Message words[] = {{"优惠券", "Coupon"}, {"积分", "Points"}, {"礼品卡", "Gift card"}, {"权益", "Right"}, {"实物", "Goods"}, {"谢谢参与", "Thanks"}};
   return std::string(words[static_cast<std::size_t>(kind)].in(locale));
 }
 

@@ -14,9 +14,11 @@ std::optional<std::int64_t> plain(const auto& limit) { return limit ? std::optio
 
 // Each kind has what it needs, and nothing of the others.
 bool is_complete(const SavePrize& fields) {
-  const bool is_coupon = fields.kind == PrizeKind::coupon;
-  const bool is_points = fields.kind == PrizeKind::points;
-  if (is_coupon != fields.coupon_id.has_value() || is_points != fields.points.has_value()) return false;
+  const auto is_of = [&](PrizeKind kind, const auto& field) { return (fields.kind == kind) == field.has_value(); };
+  if (!is_of(PrizeKind::coupon, fields.coupon_id) || !is_of(PrizeKind::points, fields.points)) return false;
+  if (!is_of(PrizeKind::gift_card, fields.gift_card_cents) || !is_of(PrizeKind::right, fields.right_id)) return false;
+  // What is as good as money ends somewhere.
+  if (fields.kind == PrizeKind::gift_card) return fields.total_count.has_value() && *fields.cost_cents >= **fields.gift_card_cents;
   if (fields.kind == PrizeKind::goods) return fields.total_count.has_value() && *fields.claim_days >= 1;
   if (fields.kind == PrizeKind::thanks) return !fields.total_count && !fields.daily_count && !fields.member_limit && *fields.cost_cents == 0;
   return true;
@@ -31,6 +33,8 @@ store::PrizeRow row_of(PrizeId prize_id, const SavePrize& fields) {
           *fields.picture_url,
           fields.coupon_id,
           plain(fields.points),
+          plain(fields.gift_card_cents),
+          fields.right_id,
           plain(fields.total_count),
           plain(fields.daily_count),
           plain(fields.member_limit),
@@ -40,13 +44,14 @@ store::PrizeRow row_of(PrizeId prize_id, const SavePrize& fields) {
 }
 
 std::string deed_facts(const store::PrizeRow& row) {
-  return http::facts("activityId", row.activity_id, "kind", row.kind, "name", row.name_zh_cn, "totalCount", row.total_count.value_or(0), "dailyCount",
-                     row.daily_count.value_or(0), "memberLimit", row.member_limit.value_or(0), "costCents", row.cost_cents);
+  return http::facts("activityId", row.activity_id, "kind", row.kind, "name", row.name_zh_cn, "giftCardCents", row.gift_card_cents.value_or(0), "totalCount",
+                     row.total_count.value_or(0), "dailyCount", row.daily_count.value_or(0), "memberLimit", row.member_limit.value_or(0), "costCents",
+                     row.cost_cents);
 }
 
 Prize view_of(const store::PrizeRow& row, std::int64_t waiting_count) {
-  return {row.prize_id,    row.activity_id, row.kind,         row.name_zh_cn, row.name_en,    row.picture_url, row.coupon_id, row.points,
-          row.total_count, row.daily_count, row.member_limit, row.claim_days, row.cost_cents, row.won_count,   waiting_count};
+  return {row.prize_id, row.activity_id, row.kind,        row.name_zh_cn,   row.name_en,    row.picture_url, row.coupon_id, row.points,   row.gift_card_cents,
+          row.right_id, row.total_count, row.daily_count, row.member_limit, row.claim_days, row.cost_cents,  row.won_count, waiting_count};
 }
 
 }  // namespace
@@ -75,6 +80,7 @@ Result<Prize> Prizes::save_prize(const http::Call& call, const http::Operator& c
   return database_.write([&](db::Transaction& transaction) -> Result<Prize> {
     if (!needs_.find_activity(transaction, request.activity_id)) return prize_activity_unknown;
     if (request.coupon_id && !needs_.has_coupon(transaction, *request.coupon_id)) return prize_coupon_unknown;
+    if (request.right_id && !needs_.has_right(transaction, *request.right_id)) return prize_right_unknown;
     const store::PrizeRow row = row_of(request.prize_id.value_or(PrizeId{}), request);
     std::string before;
     PrizeId prize_id = row.prize_id;

@@ -12,7 +12,7 @@ namespace galleria::prizes {
 
 using PrizeWinId = Id<struct PrizeWinTag>;
 
-// won: a coupon or points on their way, or goods that wait at the desk. lapsed: nobody fetched them in time, so they can be won again.
+// won: on its way, or goods that wait at the desk. lapsed: nobody fetched them in time, so they can be won again.
 enum class WinState { won, issued, handed_over, lapsed };
 BOOST_DESCRIBE_ENUM(WinState, won, issued, handed_over, lapsed)
 
@@ -28,6 +28,8 @@ inline constexpr std::array win_arrows{
     WinArrow{std::nullopt, WinMove::win, WinState::won, WinActor::member},
     WinArrow{WinState::won, WinMove::issue, WinState::issued, WinActor::job, PrizeKind::coupon},
     WinArrow{WinState::won, WinMove::issue, WinState::issued, WinActor::job, PrizeKind::points},
+    WinArrow{WinState::won, WinMove::issue, WinState::issued, WinActor::job, PrizeKind::gift_card},
+    WinArrow{WinState::won, WinMove::issue, WinState::issued, WinActor::job, PrizeKind::right},
     WinArrow{WinState::won, WinMove::hand_over, WinState::handed_over, WinActor::staff, PrizeKind::goods},
     WinArrow{WinState::won, WinMove::lapse, WinState::lapsed, WinActor::job, PrizeKind::goods},
     WinArrow{WinState::won, WinMove::close, WinState::lapsed, WinActor::job},

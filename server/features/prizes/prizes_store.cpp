@@ -10,8 +10,9 @@
 #include "features/prizes/prizes.hpp"
 
 // NOLINTBEGIN(cppcoreguidelines-macro-usage)
-#define PRIZE_COLUMNS                                                                                                                                  \
-  "prize_id, activity_id, kind, name_zh_cn, name_en, picture_url, coupon_id, points, total_count, daily_count, member_limit, claim_days, cost_cents, " \
+#define PRIZE_COLUMNS                                                                                                                                     \
+  "prize_id, activity_id, kind, name_zh_cn, name_en, picture_url, coupon_id, points, gift_card_cents, right_id, total_count, daily_count, member_limit, " \
+  "claim_days, cost_cents, "                                                                                                                              \
   "won_count"
 #define WIN_COLUMNS "member_id, win_id, activity_id, prize_id, kind, nth, turn_number, state, won_at_ms, claim_until_ms, changed_at_ms"
 #define NAMED_WINS                                                                                                                                         \
@@ -33,15 +34,16 @@ void insert(db::Transaction& transaction, db::Sql sql, const Row& row) {
 }  // namespace
 
 void insert_prize(db::Transaction& transaction, const PrizeRow& row) {
-  insert(transaction, "insert into prizes (" PRIZE_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)", row);
+  insert(transaction, "insert into prizes (" PRIZE_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)", row);
 }
 
 bool change_prize(db::Transaction& transaction, const PrizeRow& row) {
   return transaction.execute(
-             "update prizes set name_zh_cn = $4, name_en = $5, picture_url = $6, coupon_id = $7, points = $8, total_count = $9, daily_count = $10, "
-             "member_limit = $11, claim_days = $12, cost_cents = $13 where prize_id = $1 and activity_id = $2 and kind = $3",
-             row.prize_id, row.activity_id, row.kind, row.name_zh_cn, row.name_en, row.picture_url, row.coupon_id, row.points, row.total_count, row.daily_count,
-             row.member_limit, row.claim_days, row.cost_cents) == 1;
+             "update prizes set name_zh_cn = $4, name_en = $5, picture_url = $6, coupon_id = $7, points = $8, gift_card_cents = $9, right_id = $10, "
+             "total_count = $11, "
+             "daily_count = $12, member_limit = $13, claim_days = $14, cost_cents = $15 where prize_id = $1 and activity_id = $2 and kind = $3",
+             row.prize_id, row.activity_id, row.kind, row.name_zh_cn, row.name_en, row.picture_url, row.coupon_id, row.points, row.gift_card_cents,
+             row.right_id, row.total_count, row.daily_count, row.member_limit, row.claim_days, row.cost_cents) == 1;
 }
 
 std::optional<PrizeRow> find_prize(db::Session& session, PrizeId prize_id) {

@@ -23,6 +23,8 @@ struct PrizeRow {
   std::string picture_url;
   std::optional<CouponId> coupon_id;
   std::optional<std::int64_t> points;
+  std::optional<std::int64_t> gift_card_cents;
+  std::optional<RightId> right_id;
   std::optional<std::int64_t> total_count;
   std::optional<std::int64_t> daily_count;
   std::optional<std::int64_t> member_limit;
@@ -31,8 +33,8 @@ struct PrizeRow {
   std::int64_t won_count = 0;
 };
 BOOST_DESCRIBE_STRUCT(PrizeRow, (),
-                      (prize_id, activity_id, kind, name_zh_cn, name_en, picture_url, coupon_id, points, total_count, daily_count, member_limit, claim_days,
-                       cost_cents, won_count))
+                      (prize_id, activity_id, kind, name_zh_cn, name_en, picture_url, coupon_id, points, gift_card_cents, right_id, total_count, daily_count,
+                       member_limit, claim_days, cost_cents, won_count))
 
 void insert_prize(db::Transaction& transaction, const PrizeRow& row);
 // Not its kind. False if there is no such prize of that activity.

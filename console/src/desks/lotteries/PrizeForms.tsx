@@ -1,7 +1,9 @@
 // Writes a prize, and the weights of all of them.
 
+import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { queryFor } from '@/api/query';
 import type { Activity } from '@/patterns/activity/activity';
 import type { FieldDeclaration } from '@/patterns/editor/fields';
 import { OperationForm } from '@/patterns/editor/OperationForm';
@@ -48,7 +50,7 @@ export function PrizeForm({ activityId, prize, close }: PrizeFormProps) {
         saveText={t('save')}
         done={t('saved')}
         toInput={(values) => toPrize(values, { activityId, prizeId: prize?.prizeId, kind })}
-        places={{ codes: { 91053: 'couponId' } }}
+        places={{ codes: { 91053: 'couponId', 91057: 'rightId' } }}
         then={close}
       />
     </>
@@ -62,26 +64,42 @@ function useFields(kind: PrizeKind): FieldDeclaration[] {
     { name: 'nameEn', label: t('nameEn'), kind: 'text', most: 40 },
     { name: 'pictureUrl', label: t('picture'), kind: 'picture', isOptional: true, isWide: true },
   ];
+  const rights = useRights(kind === 'right');
   if (kind === 'thanks') return names;
   const isGoods = kind === 'goods';
+  const isCard = kind === 'gift_card';
   return [
     ...names,
     ...(kind === 'coupon'
       ? [{ name: 'couponId', label: t('kinds.coupon'), kind: 'whole' as const, pick: 'coupon' as const }]
       : []),
     ...(kind === 'points' ? [{ name: 'points', label: t('kinds.points'), kind: 'whole' as const }] : []),
+    ...(isCard ? [{ name: 'giftCardCents', label: t('cardValue'), kind: 'yuan' as const }] : []),
+    ...(kind === 'right'
+      ? [{ name: 'rightId', label: t('kinds.right'), kind: 'choice' as const, choices: rights, hint: t('rightHint') }]
+      : []),
     {
       name: 'totalCount',
       label: t('stock'),
       kind: 'whole',
-      isOptional: !isGoods,
-      ...(isGoods ? {} : { hint: t('limitHint') }),
+      isOptional: !isGoods && !isCard,
+      ...(isGoods || isCard ? {} : { hint: t('limitHint') }),
     },
     { name: 'dailyCount', label: t('daily'), kind: 'whole', isOptional: true, hint: t('dailyHint') },
     { name: 'memberLimit', label: t('perMember'), kind: 'whole', isOptional: true, hint: t('limitHint') },
     ...(isGoods ? [{ name: 'claimDays', label: t('claimDays'), kind: 'whole' as const, hint: t('claimHint') }] : []),
-    { name: 'costCents', label: t('cost'), kind: 'yuan' },
+    ...(isCard ? [] : [{ name: 'costCents', label: t('cost'), kind: 'yuan' as const }]),
   ];
+}
+
+/** The rights that can be given, to choose from. */
+function useRights(isWanted: boolean) {
+  const { language } = useTranslation('lotteries');
+  const { data } = useQuery({ ...queryFor('list_right_records', {}), enabled: isWanted });
+  return (data?.rights ?? []).map(({ rightId, nameZhCn, nameEn }) => ({
+    value: String(rightId),
+    text: language === 'en' ? nameEn : nameZhCn,
+  }));
 }
 
 interface OddsFormProps {

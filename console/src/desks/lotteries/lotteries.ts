@@ -24,7 +24,7 @@ export const stages = [
   'codes',
   'march',
 ] as const satisfies readonly StaffLottery['stage'][];
-export const prizeKinds = ['coupon', 'points', 'goods', 'thanks'] as const satisfies readonly PrizeKind[];
+export const prizeKinds = ['coupon', 'points', 'gift_card', 'right', 'goods', 'thanks'] as const satisfies readonly PrizeKind[];
 
 export const winTones: Readonly<Record<WinState, Tone>> = {
   won: 'waiting',
@@ -144,6 +144,8 @@ export function prizeDraft(prize: Prize | undefined): Draft {
     pictureUrl: prize?.pictureUrl ?? '',
     couponId: optional(prize?.couponId),
     points: optional(prize?.points),
+    giftCardCents: prize?.giftCardCents ? yuanFieldText(prize.giftCardCents) : '',
+    rightId: optional(prize?.rightId),
     totalCount: optional(prize?.totalCount),
     dailyCount: optional(prize?.dailyCount),
     memberLimit: optional(prize?.memberLimit),
@@ -154,7 +156,7 @@ export function prizeDraft(prize: Prize | undefined): Draft {
 
 type PrizeLimits = Pick<
   Input<'save_prize'>,
-  'prizeId' | 'couponId' | 'points' | 'totalCount' | 'dailyCount' | 'memberLimit'
+  'prizeId' | 'couponId' | 'points' | 'giftCardCents' | 'rightId' | 'totalCount' | 'dailyCount' | 'memberLimit'
 >;
 
 interface PrizePlace {
@@ -170,6 +172,8 @@ export function toPrize(values: Values, { activityId, prizeId, kind }: PrizePlac
     prizeId,
     couponId: kind === 'coupon' ? given(values.couponId) : undefined,
     points: kind === 'points' ? given(values.points) : undefined,
+    giftCardCents: kind === 'gift_card' ? given(values.giftCardCents) : undefined,
+    rightId: kind === 'right' ? Number(values.rightId) : undefined,
     totalCount: isThanks ? undefined : given(values.totalCount),
     dailyCount: isThanks ? undefined : given(values.dailyCount),
     memberLimit: isThanks ? undefined : given(values.memberLimit),
@@ -182,8 +186,14 @@ export function toPrize(values: Values, { activityId, prizeId, kind }: PrizePlac
     nameEn: String(values.nameEn),
     pictureUrl: String(values.pictureUrl ?? ''),
     claimDays: kind === 'goods' ? Number(values.claimDays) : 0,
-    costCents: isThanks ? 0 : Number(values.costCents ?? 0),
+    costCents: costOf(values, kind),
   };
+}
+
+/** A gift card costs what is on it. */
+function costOf(values: Values, kind: PrizeKind): number {
+  if (kind === 'thanks') return 0;
+  return Number((kind === 'gift_card' ? values.giftCardCents : values.costCents) ?? 0);
 }
 
 /** Fields of the weights bear the prizes' numbers. */
