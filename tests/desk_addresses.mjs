@@ -28,6 +28,10 @@ const questionnaireAddress = async (samples, part = '') => {
   const { activityId } = await samples.get_questionnaire_results();
   return [`/questionnaires/${activityId}${part}`];
 };
+const interactivePageAddress = async (samples, part = '') => {
+  const { activityId } = await samples.get_interactive_plan();
+  return [`/interactive-pages/${activityId}${part}`];
+};
 const others = {
   '/questionnaires/:activityId': (samples) => questionnaireAddress(samples),
   '/questionnaires/:activityId/edit': (samples) => questionnaireAddress(samples, '/edit'),
@@ -37,6 +41,9 @@ const others = {
   '/goods/shops/:shopId/edit': async (samples) => [`${await shopAddress(samples)}/edit`],
   '/goods/brands/:brandId': async (samples) => [await brandAddress(samples)],
   '/goods/brands/:brandId/edit': async (samples) => [`${await brandAddress(samples)}/edit`],
+  '/interactive-pages/:activityId': (samples) => interactivePageAddress(samples),
+  '/interactive-pages/:activityId/edit': (samples) => interactivePageAddress(samples, '/edit'),
+  '/interactive-pages/:activityId/page': (samples) => interactivePageAddress(samples, '/page'),
   '/registrations/:activityId': async (samples) => {
     const { activityId } = await samples.get_registration_activity();
     return [`/registrations/${activityId}`];

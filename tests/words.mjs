@@ -7,9 +7,10 @@ const source = join(root, 'web/src');
 const consoleSource = join(root, 'console/src');
 
 const consoleParts = new Set(['app', 'patterns', 'ui']);
+const consolePatterns = new Set(['facts', 'questions']);
 const consoleFolderOf = (namespace) => {
   if (consoleParts.has(namespace)) return join(consoleSource, namespace);
-  return namespace === 'facts' ? join(consoleSource, 'patterns', namespace) : join(consoleSource, 'desks', namespace);
+  return join(consoleSource, consolePatterns.has(namespace) ? 'patterns' : 'desks', namespace);
 };
 
 function folderOf(namespace) {

@@ -18,6 +18,7 @@
 #include "features/catalog/catalog.hpp"
 #include "features/content/content.hpp"
 #include "features/exports/exports.hpp"
+#include "features/interactive_pages/interactive_pages.hpp"
 #include "features/member_data/member_data.hpp"
 #include "features/members/members.hpp"
 #include "features/staff/staff.hpp"
@@ -165,6 +166,7 @@ http::ServerOptions Application::server_options() {
       options.metrics->add(metric.is_counter ? http::MetricKind::counter : http::MetricKind::gauge, metric.name, metric.help, metric.read);
   }
   options.content_security_policy += form_targets(config_.union_pay.base_url);
+  options.content_security_policy += interactive_pages::frame_policy(config_.of<interactive_pages::InteractivePagesConfig>());
   options.readiness = [this] { check_ready(*database_, config_.storage.data); };
   return options;
 }

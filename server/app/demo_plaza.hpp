@@ -31,7 +31,8 @@ struct PlazaPrizeEntry {
   std::int64_t claim_days = 0;
   Cents cost_cents;
 };
-BOOST_DESCRIBE_STRUCT(PlazaPrizeEntry, (), (key, kind, name, icon, weight, coupon, points, gift_card_cents, right, total_count, daily_count, member_limit, claim_days, cost_cents))
+BOOST_DESCRIBE_STRUCT(PlazaPrizeEntry, (),
+                      (key, kind, name, icon, weight, coupon, points, gift_card_cents, right, total_count, daily_count, member_limit, claim_days, cost_cents))
 
 struct PlazaDrawEntry {
   std::string member;

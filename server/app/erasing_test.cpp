@@ -165,6 +165,9 @@ constexpr db::Sql more_rows[] = {
     "min(member_id), 1, 1, 1, 1, 'attended', 0, 'a', 1, 1 from members",
     "insert into registration_moves (member_id, move_id, registration_id, move, to_state, actor_kind, actor, reason, at_ms) select min(member_id), 1, 1, "
     "'sign_up', 'attended', 'member', 'ann', 'because', 1 from members",
+    "insert into interactive_visits (member_id, visit_id, activity_id, token_digest, opened_at_ms, expires_at_ms, finished_at_ms, outcome, points) select "
+    "min(member_id), 1, 1, 'd', 1, 3, 2, 'given', 5 from members",
+    "insert into interactive_rewards (member_id, activity_id, day, visit_id, points, at_ms) select min(member_id), 1, 1, 1, 5, 2 from members",
     "insert into registration_codes (code, member_id, registration_id) select '12345678', min(member_id), 1 from members",
     "insert into interest_results (member_id, result_id, activity_id, chance_id, code, at_ms) select min(member_id), 1, 1, 2, 'tea', 2 from members",
     "insert into member_code_uses (member_id, minute, used_at_ms) select min(member_id), 1, 60000 from members",

@@ -18,6 +18,7 @@
 #include "features/files/files.hpp"
 #include "features/files/library.hpp"
 #include "features/gift_cards/gift_cards.hpp"
+#include "features/interactive_pages/interactive_pages.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/live/live.hpp"
 #include "features/lockers/lockers.hpp"
@@ -175,6 +176,7 @@ std::span<const ListedModule> all_modules() {
       line<questionnaires::module, wire_questionnaires>(),
       line<quizzes::module, wire_quizzes>(),
       line<registrations::module, wire_registrations>(),
+      line<interactive_pages::module, wire_interactive_pages>(),
       line<videos::module, wire_videos>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),

@@ -73,6 +73,7 @@ void wire_exports(const Wiring& wiring);
 void wire_database(const Wiring& wiring);
 void wire_files(const Wiring& wiring);
 void wire_gift_cards(const Wiring& wiring);
+void wire_interactive_pages(const Wiring& wiring);
 void wire_invoices(const Wiring& wiring);
 void wire_library(const Wiring& wiring);
 void wire_lockers(const Wiring& wiring);

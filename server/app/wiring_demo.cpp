@@ -3,6 +3,7 @@
 
 #include "app/demo_after_sales.hpp"
 #include "app/demo_bookings.hpp"
+#include "app/demo_interactive_pages.hpp"
 #include "app/demo_library.hpp"
 #include "app/demo_lockers.hpp"
 #include "app/demo_lost_and_found.hpp"
@@ -85,12 +86,13 @@ DemoParts demo_parts(const Wiring& wiring) {
         demo::write_lost_and_found(transaction, {desk, member_ids, now}, demo::read_lost_and_found(folder));
       },
       [&activities = wiring.get<activities::Activities>(), &chances = wiring.get<activities::Chances>(), &prizes = wiring.get<prizes::Prizes>(),
-       &lotteries = wiring.get<lotteries::Lotteries>(), &quizzes = wiring.get<quizzes::Quizzes>(),
-       &registrations = wiring.get<registrations::Registrations>(), offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](
+       &lotteries = wiring.get<lotteries::Lotteries>(), &quizzes = wiring.get<quizzes::Quizzes>(), &registrations = wiring.get<registrations::Registrations>(),
+       &pages = wiring.get<interactive_pages::InteractivePages>(), offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](
           db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
         demo::write_plaza(transaction, {activities, chances, prizes, lotteries, member_ids, now}, demo::read_plaza(folder));
         demo::write_quizzes(transaction, {activities, prizes, quizzes, member_ids, now}, demo::read_quizzes(folder));
         demo::write_registrations(transaction, {activities, registrations, member_ids, offset, now}, demo::read_registrations(folder));
+        demo::write_interactive_pages(transaction, {activities, pages, now}, demo::read_interactive_pages(folder));
       },
       [&activities = wiring.get<activities::Activities>(), &questionnaires = wiring.get<questionnaires::Questionnaires>()](
           db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {

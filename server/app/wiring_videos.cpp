@@ -8,7 +8,8 @@ void wire_videos(const Wiring& wiring) {
   auto config = wiring.config.of<videos::VideosConfig>();
   config.folder = uploads_folder(wiring.config) / "videos";
   const auto longest_seconds = config.longest_seconds;
-  wiring.make<videos::Videos>(std::move(config), videos_needs(wiring.get<members::Members>(), wiring.get<registrations::Registrations>(), wiring.get<messages::Messages>(), longest_seconds));
+  wiring.make<videos::Videos>(std::move(config), videos_needs(wiring.get<members::Members>(), wiring.get<registrations::Registrations>(),
+                                                              wiring.get<messages::Messages>(), longest_seconds));
 }
 
 }  // namespace galleria::app

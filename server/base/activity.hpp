@@ -20,8 +20,8 @@ BOOST_DESCRIBE_ENUM(ActivityKind, lottery, questionnaire, quiz, interest_test, r
 enum class ActivityState { draft, approved, published, paused, ended, archived };
 BOOST_DESCRIBE_ENUM(ActivityState, draft, approved, published, paused, ended, archived)
 
-// How a chance was earned. daily: the day's own, for nothing. visit: the first opening of a day. check_in, streak: a day's, and day after day. spot: a code that
-// hangs in the mall. secret: the code of a day.
+// How a chance was earned. daily: the day's own, for nothing. visit: the first opening of a day. check_in, streak: a day's, and day after day. spot: a code
+// that hangs in the mall. secret: the code of a day.
 enum class ChanceReason { daily, share, points, visit, spend, check_in, streak, spot, secret };
 BOOST_DESCRIBE_ENUM(ChanceReason, daily, share, points, visit, spend, check_in, streak, spot, secret)
 

@@ -73,6 +73,17 @@ TEST_F(PostgresDatabaseTest, gives_up_after_six_tries_and_says_that_it_may_be_tr
   }
 }
 
+TEST_F(PostgresDatabaseTest, who_waited_too_long_for_a_row_may_try_again_later) {
+  make_things();
+  PostgresLink holder(url());
+  holder.run_script("begin; lock table things in exclusive mode");
+  EXPECT_THROW(database().write([&](Transaction& transaction) {
+    transaction.execute("set local lock_timeout = '10ms'");
+    transaction.execute("insert into things (id) values (7)");
+  }),
+               UnavailableError);
+}
+
 TEST_F(PostgresDatabaseTest, runs_work_again_whose_commit_is_refused) {
   make_things();
   PostgresLink(url()).run_script(

@@ -35,6 +35,8 @@ std::exception_ptr postgres_error(PGconn* connection, const PGresult* result, st
   if (state.starts_with("23")) return std::make_exception_ptr(ConstraintError(message));
   // Without a state libpq itself speaks; 57P.. is the server ending the session, 25P03 our idle time-out, 08 the connection.
   if (state.empty() || state.starts_with("57P") || state.starts_with("08") || state == "25P03") return std::make_exception_ptr(ConnectionLostError(message));
+  // Somebody else held a row for longer than anybody may wait for one.
+  if (state == "55P03") return std::make_exception_ptr(UnavailableError(message));
   return std::make_exception_ptr(DatabaseError(message));
 }
 

@@ -28,10 +28,13 @@ const missingText = 'nobody-was-ever-given-this';
 
 /** Ids of what everybody may see. All others belong to a member. */
 const commonIds = new Set(['rightId', 'skuId', 'productId', 'shopId', 'categoryId', 'groupId', 'couponId', 'bankId', 'slotId', 'issueId', 'pointId', 'deskId', 'kindId', 'typeId', 'offerId', 'activityId', 'spotId', 'subjectId', 'optionId', 'optionIds', 'questionId', 'version']);
+/** Of an operation: a session of an activity is everybody's, one that is signed in is its member's. */
+const commonOf = { sign_up: new Set(['sessionId']) };
 /** What belongs to a member and is no id. Tokens and codes that are their bearer's are none of these: nobody guesses them. */
 const ownedTexts = new Set(['ticket', 'imageUrls', 'avatarUrl']);
 
-const isOwned = (place) => (isId(place) && !commonIds.has(place.name)) || (place.schema.type === 'string' && ownedTexts.has(place.name));
+const isOwned = (operationId) => (place) =>
+  (isId(place) && !commonIds.has(place.name) && !commonOf[operationId]?.has(place.name)) || (place.schema.type === 'string' && ownedTexts.has(place.name));
 
 const missingOf = (value) => (typeof value === 'number' ? missingId : missingText);
 
@@ -160,7 +163,7 @@ class Matrix {
     };
     await withoutChange(this.world, `${operationId} by strangers`, byStrangers, notesOfUse);
     if (access === 'member') {
-      for (const place of placesOf(operationId).filter(isOwned)) await this.tryPlace(operation, place, input);
+      for (const place of placesOf(operationId).filter(isOwned(operationId))) await this.tryPlace(operation, place, input);
     }
     const owner = await this.victim.callerFor(access);
     const wish = endsByItself.has(operationId) ? await this.victimSamples[operationId]() : input;

@@ -59,7 +59,8 @@ const consuming = {
   draw_lottery: { effects: rowsOf('lottery_draws'), legal: 10 },
   buy_make_up_card: { effects: rowsOf('activity_cards', "source = 'points'"), legal: 10 },
   make_up_check_in: { effects: rowsOf('activity_check_ins'), legal: 1 },
-  try_secret_code: { effects: rowsOf('activity_secret_tries'), legal: 1 },
+  // The right one brings its chances once, however often it is told.
+  try_secret_code: { effects: rowsOf('activity_secret_tries'), isTold: true },
   buy_lottery_chance: { effects: rowsOf('activity_chances', "reason = 'points'"), legal: 10 },
   // A member has one attempt that runs.
   start_quiz: { effects: rowsOf('quiz_attempts'), isTold: true },

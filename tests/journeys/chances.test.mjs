@@ -37,7 +37,7 @@ journey('a member earns chances by coming, a spot, the secret code and a check-i
   await visitor.open(paths.secret, { activityId });
   await page.getByLabel(visitor.t('lotteries:secret.label')).fill('冬雪');
   await page.getByRole('button', { name: visitor.t('lotteries:secret.send') }).click();
-  await page.getByText(visitor.t('lotteries:secret.wrong', { count: 4 })).waitFor();
+  await page.getByText(visitor.t('lotteries:secret.wrong_other', { count: 4 })).waitFor();
   await page.getByLabel(visitor.t('lotteries:secret.label')).fill('春 风');
   await page.getByRole('button', { name: visitor.t('lotteries:secret.send') }).click();
   await page.getByText(visitor.t('lotteries:secret.foundBody')).waitFor();

@@ -4468,6 +4468,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/plaza/v1/interactive-pages/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an interactive page is about, and what it gives
+         * @description For everybody.
+         */
+        get: operations["get_interactive_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/interactive-pages/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a page for an hour: its address, and the token that finishes the visit
+         * @description For a signed-in member.
+         */
+        post: operations["begin_interactive_visit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/interactive-pages/visit/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a visit with what it gives, once a member and day; a second time tells the same and gives nothing more
+         * @description For a signed-in member.
+         */
+        post: operations["finish_interactive_visit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/plaza/v1/interest-test": {
         parameters: {
             query?: never;
@@ -7962,6 +8022,46 @@ export interface paths {
          * @description For a signed-in person of the staff.
          */
         post: operations["end_identity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/interactive-pages/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where an interactive page lies, what it gives and has given, and its check-list
+         * @description For the mall's staff. Takes the permission `interactive_pages:read`, for the whole mall.
+         */
+        get: operations["get_interactive_plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/interactive-pages/plan/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets address, height and reward of an interactive page that is not published; its approval is gone by it
+         * @description For the mall's staff. Takes the permission `interactive_pages:write`, for the whole mall.
+         */
+        post: operations["save_interactive_plan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -13680,6 +13780,10 @@ export interface components {
             code: string;
             password: string;
         };
+        BeginInteractiveVisit: {
+            /** Format: int64 */
+            activityId: number;
+        };
         BeginPasskey: {
             code: string;
             password: string;
@@ -15452,10 +15556,23 @@ export interface components {
             /** Format: int64 */
             rentalId: number;
         };
+        FinishedVisit: {
+            /** @enum {string} */
+            outcome: "given" | "had_today" | "none_left" | "closed" | "nothing";
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            visitId: number;
+        };
         FinishIdentitySignIn: {
             code: string;
             iss?: string;
             state: string;
+        };
+        FinishInteractiveVisit: {
+            token: string;
+            /** Format: int64 */
+            visitId: number;
         };
         FinishPasskeySignIn: {
             authenticatorData: string;
@@ -16559,6 +16676,67 @@ export interface components {
             /** Format: int64 */
             bankId: number;
             text: string;
+        };
+        InteractivePage: {
+            /** Format: int64 */
+            activityId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** Format: int64 */
+            finishPoints: number;
+            hasPointsLeft: boolean;
+            /** Format: int64 */
+            heightPx: number;
+            /** Format: int64 */
+            leastTier: number;
+            name: string;
+            /** @enum {string} */
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            pageCode: string;
+            rules: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+        };
+        InteractivePlan: {
+            /** Format: int64 */
+            activityId: number;
+            address: string;
+            checks: components["schemas"]["InteractivePoint"][];
+            /** Format: int64 */
+            finishedCount: number;
+            /** Format: int64 */
+            finishPoints: number;
+            /** Format: int64 */
+            heightPx: number;
+            hosts: string[];
+            /** Format: int64 */
+            rewardedCount: number;
+            /** Format: int64 */
+            rewardLimit: number;
+        };
+        InteractivePoint: {
+            /** @enum {string} */
+            check: "page" | "address" | "budget";
+            isDone: boolean;
+        };
+        InteractiveVisit: {
+            address: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            /** Format: int64 */
+            heightPx: number;
+            token: string;
+            /** Format: int64 */
+            visitId: number;
         };
         InterestOutcome: {
             code: string;
@@ -22581,6 +22759,17 @@ export interface components {
             variants: components["schemas"]["GoodsVariant"][];
             /** Format: int64 */
             version: number;
+        };
+        SaveInteractivePlan: {
+            /** Format: int64 */
+            activityId: number;
+            address: string;
+            /** Format: int64 */
+            finishPoints: number;
+            /** Format: int64 */
+            heightPx: number;
+            /** Format: int64 */
+            rewardLimit: number;
         };
         SaveInvoiceTitle: {
             address: string;
@@ -37329,6 +37518,175 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_interactive_page: {
+        parameters: {
+            query?: {
+                activityId?: number;
+                pageCode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InteractivePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91371` interactive_page_not_found: We could not find that page */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91371;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    begin_interactive_visit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginInteractiveVisit"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InteractiveVisit"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91373` interactive_tier_too_low: Your tier cannot take part yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91373;
+                    };
+                };
+            };
+            /** @description `91371` interactive_page_not_found: We could not find that page */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91371;
+                    };
+                };
+            };
+            /** @description `91372` interactive_page_closed: It cannot be played now. Please come back later */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91372;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    finish_interactive_visit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishInteractiveVisit"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FinishedVisit"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91374` interactive_visit_not_found: We could not find that visit. Please begin again */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91374;
+                    };
+                };
+            };
+            /** @description `91375` interactive_visit_late: It took more than an hour. Please begin again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91375;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_interest_test: {
         parameters: {
             query?: {
@@ -46716,6 +47074,125 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 89110;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_interactive_plan: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InteractivePlan"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91371` interactive_page_not_found: We could not find that page */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91371;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_interactive_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveInteractivePlan"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InteractivePlan"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91377` interactive_address_not_allowed: The address begins with https, lies on an allowed host and has no # part
+             *
+             *     `91378` interactive_reward_wrong: Points and how often belong together: both, or neither
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91377 | 91378;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91371` interactive_page_not_found: We could not find that page */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91371;
+                    };
+                };
+            };
+            /** @description `91376` interactive_page_fixed: It is published and cannot be changed any more */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91376;
                     };
                 };
             };

@@ -159,6 +159,7 @@ void GiftCards::release(ledger::Batch& batch, MemberId, OrderId order_id) { batc
 void GiftCards::give_as_prize(db::Transaction& transaction, MemberId member_id, std::int64_t win_id, Cents value) {
   const TimeMs now = state_->clock.now();
   const ledger::Business business{"gift_card_prize", win_id};
+  if (ledger::was_posted(transaction, business)) return;
   const store::NewCard card = state_->new_registered_card(member_id, value, state_->config.terms.covers.front(), now);
   ledger::Batch batch(state_->clock, state_->ids);
   batch.along(store::insert_card(card));

@@ -383,8 +383,7 @@ TEST_P(GiftCardsTest, a_card_that_was_won_is_the_members_and_comes_once) {
   const auto win = [&](std::int64_t win_id) {
     database().write([&](db::Transaction& transaction) { cards_->give_as_prize(transaction, lin, win_id, Cents{2'000}); });
   };
-  win(77);
-  EXPECT_THROW(win(77), std::exception) << "the books have it already";
+  for (int i = 0; i < 2; ++i) win(77);
   const auto cards = cards_of(lin);
   ASSERT_EQ(cards.size(), 1U);
   EXPECT_EQ(state(cards.front()), "active");

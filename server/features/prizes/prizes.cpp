@@ -197,7 +197,9 @@ db::TimerOutcome Prizes::issue(const db::Timer& timer) {
       log::warning("prize_not_to_be_had", {{"win_id", row->win_id}, {"prize_id", row->prize_id}});
       return clock_.now() + pause_without_prize;
     }
-    move_on(transaction, *row, WinMove::issue, WinActor::job);
+    // What was given must not stay beside what somebody else has given meanwhile; the timer is run again.
+    if (!move_on(transaction, *row, WinMove::issue, WinActor::job))
+      throw db::UnavailableError("a win moved on meanwhile: " + std::to_string(row->win_id.value));
     return std::nullopt;
   });
 }

@@ -24,6 +24,7 @@ import { placeSamples } from './places.mjs';
 import { pointsSamples } from './points.mjs';
 import { promotionSamples } from './promotions.mjs';
 import { questionnaireSamples } from './questionnaires.mjs';
+import { interactivePageSamples } from './interactive_pages.mjs';
 import { quizSamples } from './quizzes.mjs';
 import { registrationSamples } from './registrations.mjs';
 import { reconciliationSamples } from './reconciliation.mjs';
@@ -75,6 +76,7 @@ export const samplesOf = (scene) => ({
   ...quizSamples(scene),
   ...videoSamples(scene),
   ...registrationSamples(scene),
+  ...interactivePageSamples(scene),
   ...placeSamples(scene),
   ...webhooksSamples(scene),
   ...staffSamples(scene),

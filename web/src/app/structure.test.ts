@@ -105,6 +105,7 @@ const doors = [
   'pages/plazaActivity/AnsweringPage.tsx',
   'pages/plazaActivity/BookCarPage.tsx',
   'pages/plazaActivity/CarServicePage.tsx',
+  'pages/plazaActivity/InteractivePage.tsx',
   'pages/plazaActivity/InterestOptionsPage.tsx',
   'pages/plazaActivity/InterestResultPage.tsx',
   'pages/spaceMall/GoodsDetailsPage.tsx',

@@ -1,5 +1,6 @@
 // Makes a misspelt translation key a compile error: one line for every feature with words.
 
+import type activities from '@/features/activities/locales/zh-CN.json';
 import type addresses from '@/features/addresses/locales/zh-CN.json';
 import type afterSales from '@/features/afterSales/locales/zh-CN.json';
 import type assets from '@/features/assets/locales/zh-CN.json';
@@ -11,6 +12,7 @@ import type content from '@/features/content/locales/zh-CN.json';
 import type coupons from '@/features/coupons/locales/zh-CN.json';
 import type giftCards from '@/features/giftCards/locales/zh-CN.json';
 import type hosts from '@/features/hosts/locales/zh-CN.json';
+import type interactivePages from '@/features/interactivePages/locales/zh-CN.json';
 import type invoices from '@/features/invoices/locales/zh-CN.json';
 import type lockers from '@/features/lockers/locales/zh-CN.json';
 import type lostAndFound from '@/features/lostAndFound/locales/zh-CN.json';
@@ -57,6 +59,7 @@ declare module '@galleria/client/words' {
     coupons: typeof coupons;
     giftCards: typeof giftCards;
     hosts: typeof hosts;
+    interactivePages: typeof interactivePages;
     invoices: typeof invoices;
     lockers: typeof lockers;
     lostAndFound: typeof lostAndFound;
@@ -72,6 +75,7 @@ declare module '@galleria/client/words' {
     parkingPayment: typeof parkingPayment;
     payments: typeof payments;
     places: typeof places;
+    activities: typeof activities;
     points: typeof points;
     previews: typeof previews;
     quizzes: typeof quizzes;

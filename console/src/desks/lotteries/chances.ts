@@ -16,8 +16,7 @@ const dateLength = 10;
 export const dayText = (day: number) => new Date(day * dayMs).toISOString().slice(0, dateLength);
 
 /** `3=1 7=2`: a length of days, and what it brings. */
-export const streaksText = (streaks: readonly Streak[]) =>
-  streaks.map(({ days, chances }) => `${days}=${chances}`).join(' ');
+const streaksText = (streaks: readonly Streak[]) => streaks.map(({ days, chances }) => `${days}=${chances}`).join(' ');
 
 /** What does not read as a length and its chances is sent as it is not allowed, so that the server says so at the field. */
 export function readStreaks(text: string): Streak[] {

@@ -24,7 +24,14 @@ export const stages = [
   'codes',
   'march',
 ] as const satisfies readonly StaffLottery['stage'][];
-export const prizeKinds = ['coupon', 'points', 'gift_card', 'right', 'goods', 'thanks'] as const satisfies readonly PrizeKind[];
+export const prizeKinds = [
+  'coupon',
+  'points',
+  'gift_card',
+  'right',
+  'goods',
+  'thanks',
+] as const satisfies readonly PrizeKind[];
 
 export const winTones: Readonly<Record<WinState, Tone>> = {
   won: 'waiting',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useSearchParams } from 'react-router';
 import { queryFor } from '@/api/query';
+import { monthAfter, monthOf, weeksOf } from '@/patterns/calendar/month';
 import { useKeys } from '@/ui/keys';
 import { Money } from '@/ui/Money';
 import { PageHead } from '@/ui/PageHead';
@@ -13,7 +14,7 @@ import { useTranslation } from '@/ui/useTranslation';
 import { StandingMark, useProviderName } from './parts';
 import styles from './Reconciliation.module.css';
 import { ReconciliationTabs } from './ReconciliationTabs';
-import { type Day, monthAfter, monthOf, spanOf, standingOf, weeksOf } from './reconciliation';
+import { type Day, spanOf, standingOf } from './reconciliation';
 
 export default function CalendarPage() {
   const { t } = useTranslation('reconciliation');

@@ -1,23 +1,9 @@
-// The calendar's months and weeks, and what is asked for the list of tickets.
+// How a day stands, what a month asks for, and what is asked for the list of tickets.
 import { expect, test } from 'vitest';
-import { monthAfter, monthOf, needsReason, pageBehind, spanOf, standingOf, ticketsOf, weeksOf } from './reconciliation';
+import { needsReason, pageBehind, spanOf, standingOf, ticketsOf } from './reconciliation';
 
-test('a month begins on its own weekday and has all of its days once', () => {
-  const weeks = weeksOf('2026-11');
-  expect(weeks[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, '2026-11-01']);
-  expect(weeks.flat().filter(Boolean)).toHaveLength(30);
-  expect(weeksOf('2028-02').flat().filter(Boolean)).toHaveLength(29);
-  expect(weeks.every((week) => week.length === 7)).toBe(true);
+test('a month is asked for from its first day to its last', () => {
   expect(spanOf('2026-12')).toEqual({ from: '2026-12-01', until: '2026-12-31' });
-});
-
-test('what is no month is the present one on the mall’s clock', () => {
-  const lastMinutesOfNovemberInLondon = Date.UTC(2026, 10, 30, 23, 50);
-  expect(monthOf(null, lastMinutesOfNovemberInLondon)).toBe('2026-12');
-  expect(monthOf('2026-13', lastMinutesOfNovemberInLondon)).toBe('2026-12');
-  expect(monthOf('2026-02', lastMinutesOfNovemberInLondon)).toBe('2026-02');
-  expect(monthAfter('2026-12', 1)).toBe('2027-01');
-  expect(monthAfter('2026-01', -1)).toBe('2025-12');
 });
 
 test('a compared day differs until every ticket of it is closed', () => {

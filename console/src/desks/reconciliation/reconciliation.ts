@@ -1,5 +1,6 @@
-// The months of the calendar, what a day and a ticket look like, and what may be done with a ticket. Pure.
+// What the calendar asks for, what a day and a ticket look like, and what may be done with a ticket. Pure.
 import type { Input, Output } from '@galleria/client/types';
+import { weeksOf } from '@/patterns/calendar/month';
 import type { ListView } from '@/patterns/list/declaration';
 import { asked, wholeOf } from '@/patterns/list/readFilters';
 import type { Tone } from '@/ui/Mark';
@@ -35,33 +36,6 @@ export const standingTones: Readonly<Record<Standing, Tone>> = {
   broken: 'wrong',
   waiting: 'calm',
 };
-
-const dayMs = 86_400_000;
-const textOf = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
-
-/** `2026-11`, or the month in which a moment lies on the mall's clock. */
-export function monthOf(text: string | null, nowMs: number): string {
-  const isMonth = text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
-  return isMonth ? text : textOf(nowMs + 8 * 3_600_000).slice(0, 7);
-}
-
-/** The month so many months later. */
-export function monthAfter(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return textOf(Date.UTC(year, number - 1 + count, 1)).slice(0, 7);
-}
-
-/** The days of a month in weeks from Monday to Sunday; undefined where a week belongs to another month. */
-export function weeksOf(month: string): readonly (readonly (string | undefined)[])[] {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const first = Date.UTC(year, number - 1, 1);
-  const count = Math.round((Date.UTC(year, number, 1) - first) / dayMs);
-  const before = (new Date(first).getUTCDay() + 6) % 7;
-  const cells = Array.from({ length: Math.ceil((before + count) / 7) * 7 }, (_, index) =>
-    index < before || index >= before + count ? undefined : textOf(first + (index - before) * dayMs),
-  );
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
-}
 
 /** First and last day of a month. */
 export function spanOf(month: string): { from: string; until: string } {

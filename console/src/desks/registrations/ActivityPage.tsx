@@ -195,7 +195,9 @@ function useFacts(activity: Activity, plan: Plan): readonly Fact[] {
     {
       label: t('fee'),
       value:
-        plan.feeKind === 'none' ? t('feeKinds.none') : `${t(`feeKinds.${plan.feeKind}`)} ${t('pointsOf', { points: plan.feePoints })}`,
+        plan.feeKind === 'none'
+          ? t('feeKinds.none')
+          : `${t(`feeKinds.${plan.feeKind}`)} ${t('pointsOf', { points: plan.feePoints })}`,
     },
     { label: t('rewardPoints'), value: plan.rewardPoints > 0 ? t('pointsOf', { points: plan.rewardPoints }) : nothing },
     { label: t('madeBy'), value: activity.madeBy },

@@ -69,7 +69,8 @@ function Arrivals({ sessionId }: { sessionId: number }) {
     const digits = code.replace(/\D/g, '');
     if (digits.length !== codeLength) return;
     const { data } = await checkIn.run({ sessionId, code: digits });
-    if (data) setCame([data, ...came.filter((each) => each.registration.registrationId !== data.registration.registrationId)]);
+    if (data)
+      setCame([data, ...came.filter((each) => each.registration.registrationId !== data.registration.registrationId)]);
     setCode('');
     field.current?.focus();
   };

@@ -54,7 +54,13 @@ function useNameList(
   const decision = (row: Listed) =>
     row.state === 'in_review' ? (
       <>
-        <Button size="small" type="primary" disabled={refusal !== undefined} title={refusal} onClick={() => accept(row)}>
+        <Button
+          size="small"
+          type="primary"
+          disabled={refusal !== undefined}
+          title={refusal}
+          onClick={() => accept(row)}
+        >
           {t('accept')}
         </Button>{' '}
         <Button size="small" disabled={refusal !== undefined} title={refusal} onClick={() => reject(row)}>

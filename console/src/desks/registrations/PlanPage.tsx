@@ -128,7 +128,11 @@ function PlanFields({ draft, put, open }: PlanFieldsProps) {
     <div className={styles.fields}>
       {textFields.map((name) => (
         <Labelled key={name} label={t(`texts.${name}`)}>
-          <Input maxLength={name.endsWith('En') ? 120 : 60} value={draft[name]} onChange={({ target }) => put({ [name]: target.value })} />
+          <Input
+            maxLength={name.endsWith('En') ? 120 : 60}
+            value={draft[name]}
+            onChange={({ target }) => put({ [name]: target.value })}
+          />
         </Labelled>
       ))}
       <Labelled label={t('picture')}>

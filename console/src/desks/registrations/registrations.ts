@@ -77,7 +77,9 @@ export function draftOf(plan: Plan): SavedPlan {
   const { checks: _, sessions, ...fields } = plan;
   return {
     ...fields,
-    sessions: sessions.map(({ sessionId: _id, takenCount: _taken, waitingCount: _waiting, stage: _stage, ...session }) => session),
+    sessions: sessions.map(
+      ({ sessionId: _id, takenCount: _taken, waitingCount: _waiting, stage: _stage, ...session }) => session,
+    ),
   };
 }
 

@@ -283,7 +283,10 @@ function Total({ activity, partyCount, fee, standing }: TotalProps) {
     );
   return (
     <span className={styles.total}>
-      {t(activity.feeKind === 'deposit' ? 'fee.deposit' : 'fee.each', { count: partyCount, points: activity.feePoints })}
+      {t(activity.feeKind === 'deposit' ? 'fee.deposit' : 'fee.each', {
+        count: partyCount,
+        points: activity.feePoints,
+      })}
       <strong>{t('fee.points', { points: fee })}</strong>
       {standing && t('fee.have', { points: standing.spendablePoints })}
     </span>

@@ -1,7 +1,6 @@
 // What the member signed up for and is over, with the certificates of what they came to.
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import { Certificate } from '@/features/registrations/Certificate';
 import { RegistrationCard } from '@/features/registrations/RegistrationCard';
 import type { Registration } from '@/features/registrations/registration';
 import { useHost } from '@/hosts/HostContext';
@@ -12,6 +11,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
+import { Certificate } from './Certificate';
 
 export default function RegistrationHistoryPage() {
   const { t } = useTranslation('registrations');
@@ -47,7 +47,11 @@ function Keepsakes({ registration }: { registration: Registration }) {
   return (
     <>
       {registration.hasCertificate && <Certificate registration={registration} />}
-      <Button size="small" kind="outline" onPress={() => host.open(addVideoPage, { registrationId: registration.registrationId })}>
+      <Button
+        size="small"
+        kind="outline"
+        onPress={() => host.open(addVideoPage, { registrationId: registration.registrationId })}
+      >
         {t('history.addVideo')}
       </Button>
     </>

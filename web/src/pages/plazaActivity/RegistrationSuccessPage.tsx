@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { mapPoint } from '@/features/hosts/mapPoint';
-import { Certificate } from '@/features/registrations/Certificate';
 import { calendarAddress } from '@/features/registrations/calendar';
 import { inMillionths, type Registration } from '@/features/registrations/registration';
 import { useHost } from '@/hosts/HostContext';
@@ -28,6 +27,7 @@ import { Page } from '@/ui/Page';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import { PickUpQr } from '../orders/PickUpQr';
+import { Certificate } from './Certificate';
 import styles from './Registrations.module.css';
 
 type Place = Pick<Input<'check_in_on_spot'>, 'latitudeE6' | 'longitudeE6'>;
@@ -89,14 +89,18 @@ function View({ registration }: { registration: Registration }) {
   const hasPlace = state === 'approved';
   return (
     <>
-      <header className={styles.result} role="status">
+      <div className={styles.result} role="status">
         <h2>{t(`result.${state}`)}</h2>
         <p>{t(`result.${state}Body`, told)}</p>
-      </header>
+      </div>
       {hasPlace && code && <Ticket code={code} />}
       <Card>
         <Cell title={t('facts.time')} value={formatDateTime(startsAt)} />
-        <Cell title={t('facts.place')} value={place} {...(registration.placeNote && { note: registration.placeNote })} />
+        <Cell
+          title={t('facts.place')}
+          value={place}
+          {...(registration.placeNote && { note: registration.placeNote })}
+        />
         <Cell title={t('facts.people')} value={t('facts.peopleCount', { count: registration.partyCount })} />
         {registration.points > 0 && (
           <Cell

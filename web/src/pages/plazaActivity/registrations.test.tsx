@@ -111,7 +111,9 @@ test('two come, and the fee and what is sent are for two', async () => {
 
 test('where a session is full, or has no room for the party, one joins the waiting list', async () => {
   const signUp = vi.fn((_input: unknown) => answer(registrationOf({ state: 'waiting', aheadCount: 1 })));
-  await detail(activityOf({ sessions: [sessionOf({ stage: 'full', freeCount: 0 })] }), standingOf(), { sign_up: signUp });
+  await detail(activityOf({ sessions: [sessionOf({ stage: 'full', freeCount: 0 })] }), standingOf(), {
+    sign_up: signUp,
+  });
   await userEvent.click(await screen.findByRole('button', { name: '加入候补' }));
   await waitFor(() => expect(signUp.mock.calls[0]?.[0]).toMatchObject({ joinsQueue: true }));
 });
@@ -124,14 +126,14 @@ test('who has a place is led to it, and who lacks points reads how many', async 
   await screen.findByRole('button', { name: '查看我的报名' });
   unmount();
   await detail(activityOf(), standingOf({ spendablePoints: 500 }));
-  await screen.findByText('余 500');
+  await screen.findByText(/余 500/);
   const button = screen.getByRole('button', { name: '立即报名' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('what the server refuses without a word of its own is said by the page', async () => {
   await detail(activityOf(), standingOf(), { sign_up: () => refuse(50_030, '名额已满', 409) });
-  await screen.findByText('余 12860');
+  await screen.findByText(/余 12860/);
   await userEvent.click(screen.getByRole('button', { name: '立即报名' }));
   await screen.findByText('名额刚刚被占满，可以加入候补');
 });

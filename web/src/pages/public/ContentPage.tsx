@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { FloorList } from '@/features/content/floors/FloorList';
-import type { ContentPage as ContentPageData } from '@/features/content/floors/floor';
 import { HomeSkeleton } from '@/features/content/floors/HomeSkeleton';
+import { pagePicture } from '@/features/content/pagePicture';
 import { useHost } from '@/hosts/HostContext';
 import { addressFor, useArguments } from '@/hosts/page';
 import { useShare } from '@/hosts/useShare';
@@ -15,13 +15,6 @@ import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
 import styles from './ContentPage.module.css';
 
-/** The picture that a page is passed on with: its first. */
-const pictureOf = ({ floors }: ContentPageData): string =>
-  floors.flatMap(({ banners, picture }) => [
-    ...(banners ?? []).map(({ imageUrl }) => imageUrl),
-    picture?.imageUrl ?? '',
-  ])[0] ?? '';
-
 /** `hiddenTitleBar` leaves of the bar only the way back. `hasMini` leaves nothing of it in the mini program, whose shell has a bar of its own. */
 export default function ContentPage() {
   const { t } = useTranslation('content');
@@ -30,7 +23,7 @@ export default function ContentPage() {
   const hasBarOfShell = hasMini && host.kind === 'mini_program';
   const query = useQuery({ ...queryFor('get_page', { pageCode: pageCode ?? '' }), enabled: pageCode !== undefined });
   const data = query.data;
-  const icon = data ? pictureOf(data) : '';
+  const icon = data ? pagePicture(data) : '';
   useShare(
     data && {
       path: addressFor(contentPage, { pageCode: data.pageCode }),

@@ -12,5 +12,5 @@ export const buyRightsPage = definePage({
   title: 'rights:title',
   words: ['rights', 'wallet'],
   component: 'plazaActivity/BuyRightsPage',
-  share: 'page',
+  share: 'nothing',
 });

@@ -1,12 +1,12 @@
 // The certificate of somebody who came: a poster to keep as a picture, drawn when it is asked for.
 import { lazy, Suspense, useState } from 'react';
+import type { Registration } from '@/features/registrations/registration';
 import { addressFor } from '@/hosts/page';
 import { payloadOf } from '@/hosts/useShare';
 import { registrationDetailPage } from '@/routes/registrations/registrationDetail';
 import { Button } from '@/ui/Button';
 import { formatDate } from '@/ui/kit/dateTime';
 import { useTranslation } from '@/ui/words';
-import type { Registration } from './registration';
 
 const SharePoster = lazy(() => import('@/features/hosts/SharePoster'));
 
