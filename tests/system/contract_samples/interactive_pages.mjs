@@ -1,29 +1,10 @@
 // Samples of interactive pages: each has an activity of its own, whose page the demo mall serves itself.
-import { randomBytes } from 'node:crypto';
-
-const aDay = 86_400_000;
+import { activityFrame } from './activity_frame.mjs';
 
 export function interactivePageSamples(scene) {
   const staff = () => scene.staff();
   const drafted = async () => {
-    const { activityId } = await staff().call('save_activity', {
-      kind: 'interactive_page',
-      pageCode: `sample-${randomBytes(6).toString('hex')}`,
-      nameZhCn: '样例互动页',
-      nameEn: 'Sample',
-      rulesZhCn: '玩一会儿',
-      rulesEn: 'Play a while',
-      startsAt: Date.now() - 1_000,
-      endsAt: Date.now() + 7 * aDay,
-      opensMinute: 0,
-      closesMinute: 1_440,
-      leastTier: 0,
-      dailyChances: 0,
-      shareChances: 0,
-      pointsPrice: 0,
-      pointsChances: 0,
-      budgetCents: 100_000,
-    });
+    const { activityId } = await staff().call('save_activity', activityFrame('interactive_page', { nameZhCn: '样例互动页', nameEn: 'Sample', rulesZhCn: '玩一会儿', rulesEn: 'Play a while' }));
     return { activityId };
   };
   const planOf = (activityId) => ({ activityId, address: '/interactive/flip.html', heightPx: 560, finishPoints: 20, rewardLimit: 100 });

@@ -1,7 +1,6 @@
 // Samples of questionnaires: each has one of its own, so that none answers what another needs.
-import { randomBytes } from 'node:crypto';
+import { activityFrame } from './activity_frame.mjs';
 
-const aDay = 86_400_000;
 const question = (subjectId, more) => ({ subjectId, subjectOptionType: 3, subjectWritingText: '样例题目', subjectWritingTextEn: 'A sample', mustBe: false, extendField: { isOther: false }, optionList: [], jumps: [], ...more });
 const options = [
   { optionId: 1, optionWriting: '来过', optionWritingEn: 'Yes' },
@@ -20,24 +19,7 @@ const answers = [answer(1, { optionIds: [2] }), answer(2, { text: '藏着的话'
 function makersOf(scene) {
   const staff = () => scene.staff();
   const drafted = async () => {
-    const { activityId } = await staff().call('save_activity', {
-      kind: 'questionnaire',
-      pageCode: `sample-${randomBytes(6).toString('hex')}`,
-      nameZhCn: '样例问卷',
-      nameEn: 'Sample questionnaire',
-      rulesZhCn: '每人一次',
-      rulesEn: 'Once a member',
-      startsAt: Date.now() - 1_000,
-      endsAt: Date.now() + 7 * aDay,
-      opensMinute: 0,
-      closesMinute: 1_440,
-      leastTier: 0,
-      dailyChances: 0,
-      shareChances: 0,
-      pointsPrice: 0,
-      pointsChances: 0,
-      budgetCents: 100_000,
-    });
+    const { activityId } = await staff().call('save_activity', activityFrame('questionnaire', { nameZhCn: '样例问卷', nameEn: 'Sample questionnaire', rulesZhCn: '每人一次', rulesEn: 'Once a member' }));
     return { activityId };
   };
   const form = async (more = {}) => ({ ...(await drafted()), isAnonymous: false, quota: 1_000, rewardPoints: 5, subjects, ...more });

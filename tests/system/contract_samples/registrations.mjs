@@ -1,5 +1,5 @@
 // Samples of registrations: each has an activity of its own with a session in five days, so that none uses up what another needs.
-import { randomBytes } from 'node:crypto';
+import { activityFrame } from './activity_frame.mjs';
 import { nothing } from './scene.mjs';
 
 const anHour = 3_600_000;
@@ -27,24 +27,7 @@ function makersOf(scene) {
   const staff = () => scene.staff();
   const member = () => scene.member;
   const drafted = async () => {
-    const { activityId } = await staff().call('save_activity', {
-      kind: 'registration',
-      pageCode: `sample-${randomBytes(6).toString('hex')}`,
-      nameZhCn: '样例活动',
-      nameEn: 'Sample',
-      rulesZhCn: '带上好心情',
-      rulesEn: 'Bring a good mood',
-      startsAt: Date.now() - 1_000,
-      endsAt: Date.now() + 20 * aDay,
-      opensMinute: 0,
-      closesMinute: 1_440,
-      leastTier: 0,
-      dailyChances: 0,
-      shareChances: 0,
-      pointsPrice: 0,
-      pointsChances: 0,
-      budgetCents: 100_000,
-    });
+    const { activityId } = await staff().call('save_activity', activityFrame('registration', { nameZhCn: '样例活动', nameEn: 'Sample', rulesZhCn: '带上好心情', rulesEn: 'Bring a good mood' }, 20));
     return { activityId };
   };
   const planOf = (activityId, change = {}, session = {}) => ({

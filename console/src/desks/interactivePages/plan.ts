@@ -1,5 +1,7 @@
 // Where an interactive page lies and what it gives, as it is edited. Pure.
+
 import type { Input, Output } from '@galleria/client/types';
+import type { ActivityDesk } from '@/patterns/activity/activity';
 import type { Draft } from '@/patterns/editor/fields';
 
 export type Plan = Output<'get_interactive_plan'>;
@@ -25,3 +27,11 @@ export function toPlan(values: Record<string, unknown>, activityId: number): Inp
     rewardLimit: Number(values.rewardLimit),
   };
 }
+
+export const interactiveDesk: ActivityDesk = {
+  kind: 'interactive_page',
+  words: 'interactivePages',
+  path: '/interactive-pages',
+  draftName: 'interactivePage',
+  nextPage: 'page',
+};

@@ -1,77 +1,8 @@
 // All questionnaires, newest first.
-
-import { Button } from 'antd';
-import { useNavigate } from 'react-router';
-import { useRight } from '@/api/rights';
-import { type Activity, activitiesOf, states } from '@/patterns/activity/activity';
-import type { ListDeclaration } from '@/patterns/list/declaration';
-import { List } from '@/patterns/list/List';
-import { formatDateTime, nothing } from '@/ui/format';
-import { KeyCap } from '@/ui/KeyCap';
-import { useKeys } from '@/ui/keys';
-import { PageHead } from '@/ui/PageHead';
-import { useTranslation } from '@/ui/useTranslation';
+import { ActivityList } from '@/patterns/activity/ActivityList';
 import { StateMark } from './parts';
+import { questionnaireDesk } from './questionnaires';
 
 export default function QuestionnairesPage() {
-  const { t } = useTranslation('questionnaires');
-  const navigate = useNavigate();
-  const refusal = useRight('save_activity').isHeld ? undefined : t('mayNotWrite');
-  const add = () => void navigate('/questionnaires/new');
-  useKeys(refusal ? [] : [{ keys: 'A', label: t('add'), run: add }]);
-  return (
-    <>
-      <PageHead
-        title={t('title')}
-        actions={
-          <Button type="primary" onClick={add} disabled={refusal !== undefined} title={refusal}>
-            {t('add')} <KeyCap keys="A" isOnDark />
-          </Button>
-        }
-      />
-      <List list={useQuestionnaireList()} label={t('title')} />
-    </>
-  );
-}
-
-function useQuestionnaireList(): ListDeclaration<'list_activities', Activity> {
-  const { t, language } = useTranslation('questionnaires');
-  const navigate = useNavigate();
-  return {
-    name: 'questionnaires',
-    operation: 'list_activities',
-    input: (view) => activitiesOf('questionnaire', view),
-    rows: ({ activities }) => activities,
-    next: ({ activities, hasMore }) => (hasMore ? String(activities.at(-1)?.activityId) : undefined),
-    rowKey: ({ activityId }) => String(activityId),
-    filters: [
-      {
-        key: 'state',
-        label: t('state'),
-        kind: 'choice',
-        choices: states.map((value) => ({ value, text: t(`states.${value}`) })),
-      },
-    ],
-    columns: [
-      {
-        key: 'name',
-        title: t('name'),
-        render: ({ nameZhCn, nameEn }) => <strong>{language === 'en' ? nameEn : nameZhCn}</strong>,
-      },
-      { key: 'state', title: t('state'), render: ({ state }) => <StateMark state={state} /> },
-      { key: 'starts', title: t('startsAt'), render: ({ startsAt }) => formatDateTime(startsAt), isNumber: true },
-      { key: 'ends', title: t('endsAt'), render: ({ endsAt }) => formatDateTime(endsAt), isNumber: true },
-      { key: 'code', title: t('pageCode'), render: ({ pageCode }) => pageCode },
-      { key: 'approved', title: t('approvedBy'), render: ({ approvedBy }) => approvedBy || nothing },
-      {
-        key: 'changed',
-        title: t('changedAt'),
-        render: ({ changedAt }) => formatDateTime(changedAt),
-        isNumber: true,
-        isExtra: true,
-      },
-    ],
-    open: ({ activityId }) => void navigate(`/questionnaires/${activityId}`),
-    empty: { title: t('none'), reason: t('noneReason') },
-  };
+  return <ActivityList desk={questionnaireDesk} StateMark={StateMark} />;
 }

@@ -1,6 +1,8 @@
 // What lists ask for, what forms come to, and the arrows of the logic. Pure.
+
 import type { Subject } from '@galleria/client/questionnaireRules';
 import type { Output } from '@galleria/client/types';
+import type { ActivityDesk } from '@/patterns/activity/activity';
 
 export type StaffQuestionnaire = Output<'get_staff_questionnaire'>;
 export type Results = Output<'get_questionnaire_results'>;
@@ -32,3 +34,11 @@ export function arrowsOf(subjects: readonly Subject[]): LogicArrow[] {
 
 /** `48 %`, of nothing a dash's worth. */
 export const shareText = (count: number, all: number) => (all > 0 ? `${Math.round((count / all) * 100)}%` : '0%');
+
+export const questionnaireDesk: ActivityDesk = {
+  kind: 'questionnaire',
+  words: 'questionnaires',
+  path: '/questionnaires',
+  draftName: 'questionnaire',
+  nextPage: 'form',
+};

@@ -1,5 +1,7 @@
 // A plan as it is edited, and the times of a session that follow from its start. Pure.
+
 import type { Input, Output } from '@galleria/client/types';
+import type { ActivityDesk } from '@/patterns/activity/activity';
 import type { Tone } from '@/ui/Mark';
 
 export type Plan = Output<'get_registration_plan'>;
@@ -93,3 +95,11 @@ export const textFields = [
   'audienceNoteZhCn',
   'audienceNoteEn',
 ] as const satisfies readonly (keyof SavedPlan)[];
+
+export const registrationDesk: ActivityDesk = {
+  kind: 'registration',
+  words: 'registrations',
+  path: '/registrations',
+  draftName: 'registration',
+  nextPage: 'plan',
+};

@@ -9,6 +9,15 @@ export type Activity = ActivityFile['activity'];
 export type State = Activity['state'];
 export type Work = Activity['works'][number];
 
+/** The desk of a kind that is open all day and has no chances: its words, where it lies, and which page follows a new frame. */
+export interface ActivityDesk {
+  kind: Activity['kind'];
+  words: 'questionnaires' | 'registrations' | 'interactivePages';
+  path: string;
+  draftName: string;
+  nextPage: string;
+}
+
 export const states = [
   'draft',
   'approved',
