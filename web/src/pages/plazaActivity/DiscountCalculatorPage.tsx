@@ -50,9 +50,11 @@ export default function DiscountCalculatorPage() {
         />
       ))}
       {baskets.length < mostBaskets && (
-        <Button kind="outline" wide onPress={() => setBaskets((all) => [...all, []])}>
-          {t('calculator.another')}
-        </Button>
+        <div className={styles.another}>
+          <Button kind="outline" wide onPress={() => setBaskets((all) => [...all, []])}>
+            {t('calculator.another')}
+          </Button>
+        </div>
       )}
       <AddSheet isOpen={filledIndex !== undefined} onAdd={add} onClose={() => fill(undefined)} />
     </Page>
