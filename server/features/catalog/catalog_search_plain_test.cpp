@@ -11,7 +11,7 @@ namespace galleria::catalog {
 namespace {
 
 constexpr int product_count = 400;
-constexpr int query_count = 3'000;
+constexpr int query_count = 500;
 constexpr std::size_t suggestion_limit = 10;
 constexpr std::size_t alternative_limit = 6;
 
