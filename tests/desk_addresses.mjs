@@ -78,6 +78,11 @@ const others = {
     const { activityId } = await samples.get_staff_quiz();
     return [`/quizzes/${activityId}/edit`];
   },
+  // What is published is not edited any more.
+  '/points-mall/:offerId/edit': async (samples) => {
+    const { offerId } = await samples.publish_points_offer();
+    return [`/points-mall/${offerId}/edit`];
+  },
   '/books/accounts/:kind': async () => ['/books/accounts/gift_card'],
   '/books/moves/:kind/:ownerId': async () => ['/books/moves/sales/0'],
   '/parking-gifts/shops/:shopId': async (samples) => {

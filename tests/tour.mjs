@@ -16,6 +16,8 @@ async function findFacts(world, member) {
   const [invoice] = (await member.call('list_invoices', {})).invoices;
   const isCartEmpty = (await member.call('count_cart')).pieceCount === 0;
   for (const { skus } of isCartEmpty ? [product, other] : []) await member.call('add_to_cart', { skuId: skus[0].skuId, quantity: 1 });
+  const { offers } = await member.call('list_points_offers', { kind: 'underway' });
+  const shared = await member.call('share_cart', { lines: [{ skuId: product.skus[0].skuId, quantity: 1 }], showsName: true });
   const { cards } = await member.call('list_gift_cards', {});
   const { coupons } = await member.call('list_coupons', {});
   const prizes = await member.call('list_coupons', { issueMode: 'lottery' });
@@ -40,8 +42,10 @@ async function findFacts(world, member) {
     couponSerialId: coupons[0].couponSerialId,
     prizeSerialId: prizes.coupons[0].couponSerialId,
     couponId: offered.coupons[0].coupon.couponId,
+    offerId: (offers.find(({ obstacle, missingPoints }) => obstacle === 'none' && missingPoints === 0) ?? offers[0]).offerId,
     productId: product.productId,
     skuId: product.skus[0].skuId,
+    sharedCartToken: shared.token,
     shopId: product.shop.shopId,
     categoryId: category.categoryId,
     secondCategoryId: second.categoryId,
@@ -61,6 +65,9 @@ const stops = (facts) => ({
   '/pages/personalCenter/index': {},
   '/pages/personalCenter/message/index': {},
   '/pages/personalCenter/message/detail': { messageId: facts.messageId },
+  '/pages/personalCenter/myFavourites/index': {},
+  '/pages/personalCenter/seenGoods/index': {},
+  '/pages/spaceMall/sharedCart/index': { token: facts.sharedCartToken },
   '/pages/personalCenter/profile/index': {},
   '/pages/personalCenter/vipcard/index': {},
   '/pages/personalCenter/setting/index': {},
@@ -153,7 +160,18 @@ const stops = (facts) => ({
   '/pages/plazaActivity/index': { pageCode: 'autumn-night', hasMini: 1, hiddenTitleBar: true },
   '/pages/plazaActivity/25MidYear/index': {},
   '/pages/plazaActivity/buyRights/index': {},
+  '/pages/goodsOrder/review/index': { orderLineId: 1 },
+  '/pages/personalCenter/myReviews/index': {},
+  '/pages/spaceMall/goodsReviews/index': { productId: facts.productId },
+  '/pages/integralMall/home/everyday': {},
+  '/pages/integralMall/home/underway': {},
+  '/pages/integralMall/activity/index': {},
+  '/pages/integralMall/allGoods/index': {},
+  '/pages/integralMall/record/index': {},
+  '/pages/integralMall/detail/index': { offerId: facts.offerId },
+  '/pages/integralMall/record/confirmOrder': { offerId: facts.offerId, quantity: 1 },
   '/pages/plazaActivity/discountCalculator/index': {},
+  '/pages/plazaActivity/myPrizes/index': {},
   '/pages/plazaActivity/lottery/index': { pageCode: 'weekend-wheel' },
   '/pages/plazaActivity/luckLottery/index': { pageCode: 'lucky-card' },
   '/pages/plazaActivity/MarchLottery/index': {},

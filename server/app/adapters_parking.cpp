@@ -1,6 +1,9 @@
 // Joins paying for parking to the car park and to tiers.
 #include "app/adapters_parking.hpp"
 
+#include <fmt/format.h>
+
+#include "base/money.hpp"
 #include "base/names.hpp"
 
 namespace galleria::app {
@@ -77,9 +80,10 @@ parking_payment::CarPark car_park_of(parking::Parking& parking) {
   car_park.first_minutes_cost = [&parking](db::Session& session, const Stay& stay, std::int64_t minutes) {
     return parking.first_minutes_cost(session, view_of(parking, session, stay), minutes);
   };
-  car_park.mark_paid = [&parking](db::Transaction& transaction, std::int64_t stay_id, TimeMs paid_until, TimeMs exit_by) {
+  car_park.mark_paid = [&parking](db::Transaction& transaction, std::int64_t stay_id, TimeMs paid_until, TimeMs exit_by, parking_payment::PaidBy by) {
+    const auto actor = by == parking_payment::PaidBy::consent ? parking::SessionActor::consent : parking::SessionActor::payment;
     const auto found = parking.find_stay(transaction, ParkingSessionId{stay_id});
-    if (!found || parking.mark_paid(transaction, *found, paid_until, exit_by).has_error()) return false;
+    if (!found || parking.mark_paid(transaction, *found, paid_until, exit_by, actor).has_error()) return false;
     parking.tell_gate(transaction, found->session_id);
     return true;
   };
@@ -140,6 +144,67 @@ parking_payment::AssetDesk parking_asset_desk(const ParkingValue& value) {
     return rewards.earned_preview(session, tiers.terms_of(session, member_id).points_percent, std::span(&line, 1));
   };
   return desk;
+}
+
+namespace {
+
+// What a member is told of a stay that was paid, or was not, without being asked.
+struct ConsentLetter {
+  Localized title;
+  Localized body;
+};
+
+ConsentLetter consent_letter_of(const parking_payment::ConsentNews& news) {
+  using enum parking_payment::ConsentOutcome;
+  const std::string plate = parking::Parking::masked(news.plate);
+  const std::string amount = yuan_text(news.amount_cents);
+  const Localized by_hand{fmt::format("{}正在出口等候，请在停车页面缴费后离场。", plate),
+                          fmt::format("{} is waiting at the exit. Please pay on the parking page.", plate)};
+  const auto not_paid = [&](std::string_view why_zh_cn, std::string_view why_en) {
+    return ConsentLetter{{"这次没有自动缴费", "Parking was not paid automatically"},
+                         {fmt::format("{}{}", why_zh_cn, by_hand.zh_cn), fmt::format("{} {}", why_en, by_hand.en)}};
+  };
+  switch (news.outcome) {
+    case paid:
+      if (news.amount_cents == Cents{})
+        return {{"停车费已自动结清", "Parking settled automatically"},
+                {fmt::format("{}的停车费已由停车权益抵扣，请在抬杆后离场。", plate),
+                 fmt::format("Your free hours covered {}. Please drive out when the barrier opens.", plate)}};
+      return {{"停车费已自动支付", "Parking paid automatically"},
+              {fmt::format("{}的停车费 ¥{} 已从钱包支付，请在抬杆后离场。", plate, amount),
+               fmt::format("¥{} for {} was paid from your wallet. Please drive out when the barrier opens.", amount, plate)}};
+    case returned:
+      return {
+          {"停车费已退回", "Your parking fee is back"},
+          {fmt::format("出口的道闸没有应答，{}自动支付的 ¥{} 已退回。请在停车页面缴费，或按对讲联系我们。", plate, amount),
+           fmt::format("The exit did not answer, so ¥{} for {} is back in your wallet. Please pay on the parking page or use the intercom.", amount, plate)}};
+    case above_limit:
+      return not_paid(fmt::format("停车费 ¥{} 超过了您设定的单次限额。", amount), fmt::format("The fee of ¥{} is above your limit.", amount));
+    case short_of_money:
+      return not_paid(fmt::format("停车费 ¥{}，钱包余额不足。", amount), fmt::format("The fee is ¥{}, and your wallet holds less.", amount));
+    case above_day:
+      return not_paid("今天的免密支付已达上限。", "Today’s payments without a PIN have reached their limit.");
+  }
+  return {};
+}
+
+}  // namespace
+
+parking_payment::TellConsent consent_teller(messages::Messages& messages) {
+  return [&messages](db::Transaction& transaction, const parking_payment::ConsentNews& news) {
+    const ConsentLetter letter = consent_letter_of(news);
+    messages.put(transaction, news.member_id,
+                 {messages::MessageKind::mall, letter.title, letter.body, "/h5Pages/parking/index",
+                  fmt::format("parking_consent:{}:{}", news.stay_id, enum_text(news.outcome))});
+  };
+}
+
+void pay_by_consent(parking::Parking& parking, member_plates::MemberPlates& plates, parking_payment::ParkingPayments& payments) {
+  parking.on_waiting([&payments](db::Transaction& transaction, ParkingSessionId session_id, const std::string& plate) {
+    payments.car_waits(transaction, session_id.value, plate);
+  });
+  plates.on_removed(
+      [&payments](db::Transaction& transaction, MemberId member_id, const std::string& plate) { payments.plate_removed(transaction, member_id, plate); });
 }
 
 void listen_to_gates(parking::Parking& parking, parking_payment::ParkingPayments& payments) {

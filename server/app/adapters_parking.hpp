@@ -1,7 +1,9 @@
 // The car park as paying for it sees it, and what a tier gives there.
 #pragma once
 
+#include "features/member_plates/member_plates.hpp"
 #include "features/members/members.hpp"
+#include "features/messages/messages.hpp"
 #include "features/parking/parking.hpp"
 #include "features/tiers/tiers.hpp"
 #include "flows/checkout/checkout_assets.hpp"
@@ -30,6 +32,12 @@ struct ParkingValue {
   const members::Members* members = nullptr;
 };
 parking_payment::AssetDesk parking_asset_desk(const ParkingValue& value);
+
+// Tells a member what became of paying unasked.
+parking_payment::TellConsent consent_teller(messages::Messages& messages);
+
+// Lets exits tell of cars that wait, and plates of those that were given up.
+void pay_by_consent(parking::Parking& parking, member_plates::MemberPlates& plates, parking_payment::ParkingPayments& payments);
 
 // Lets the car park tell what its gates answer.
 void listen_to_gates(parking::Parking& parking, parking_payment::ParkingPayments& payments);

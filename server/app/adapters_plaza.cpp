@@ -33,6 +33,25 @@ PrizeLetter reward_letter(const PrizeNews& news, MallOffset offset) {
           {fmt::format("奖励“{}”正在发放到您的账户。", news.name.zh_cn), fmt::format("Your reward, “{}”, is on its way into your account.", news.name.en)}};
 }
 
+PrizeLetter parcel_letter(const PrizeNews& news, MallOffset offset) {
+  switch (news.event) {
+    case PrizeEvent::won: {
+      const std::string until = last_day_to_fetch(news, offset);
+      return {{"奖品到手，请填写收件地址", "You won a prize. Where shall it go?"},
+              {fmt::format("恭喜获得“{}”。请在 {} 前选好收件地址，我们给您寄去。", news.name.zh_cn, until),
+               fmt::format("You won “{}”. Choose an address until {}, and we will send it to you.", news.name.en, until)}};
+    }
+    case PrizeEvent::shipped:
+      return {{"您的奖品已寄出", "Your prize is on its way"},
+              {fmt::format("“{}”已由{}寄出，运单号 {}。", news.name.zh_cn, news.carrier, news.waybill_number),
+               fmt::format("“{}” was sent by {}, waybill {}.", news.name.en, news.carrier, news.waybill_number)}};
+    case PrizeEvent::lapsed:
+      break;
+  }
+  return {{"奖品的收件地址已过填写时间", "The time to say where your prize goes is over"},
+          {fmt::format("“{}”没有按时填写地址，已放回奖池。", news.name.zh_cn), fmt::format("“{}” had no address in time and can be won again.", news.name.en)}};
+}
+
 PrizeLetter prize_letter(const PrizeNews& news, MallOffset offset) {
   if (news.event == PrizeEvent::lapsed) {
     return {{"您的奖品已过领取时间", "The time to fetch your prize is over"},
@@ -48,7 +67,30 @@ PrizeLetter prize_letter(const PrizeNews& news, MallOffset offset) {
           {fmt::format("恭喜抽中“{}”，正在发放到您的账户。", news.name.zh_cn), fmt::format("You won “{}”. It is on its way into your account.", news.name.en)}};
 }
 
-std::string prize_key(const PrizeNews& news) { return fmt::format("prize:{}:{}", news.win_id.value, news.event == PrizeEvent::won ? "won" : "lapsed"); }
+std::string_view word_of(PrizeEvent event) {
+  switch (event) {
+    case PrizeEvent::won:
+      return "won";
+    case PrizeEvent::lapsed:
+      return "lapsed";
+    case PrizeEvent::shipped:
+      return "shipped";
+  }
+  throw std::logic_error("a prize event without a word");
+}
+
+std::string prize_key(const PrizeNews& news) { return fmt::format("prize:{}:{}", news.win_id.value, word_of(news.event)); }
+
+PrizeLetter letter_of(const PrizeNews& news, bool is_earned, MallOffset offset) {
+  if (news.kind == PrizeKind::parcel) return parcel_letter(news, offset);
+  return is_earned && news.event == PrizeEvent::won ? reward_letter(news, offset) : prize_letter(news, offset);
+}
+
+// A parcel is looked after on the page of the member's prizes, everything else where it was won.
+std::string page_of(const PrizeNews& news, bool is_earned) {
+  if (news.kind == PrizeKind::parcel) return "/pages/plazaActivity/myPrizes/index";
+  return fmt::format("{}?activityId={}", is_earned ? "/pages/plazaActivity/startAnswering/index" : "/pages/game/nineLottery/index", news.activity_id.value);
+}
 
 // Held and spent at once: the member's record says on what.
 bool spend_at_once(points::Points& points, const Clock& clock, IdGenerator& ids, db::Transaction& transaction, MemberId member_id, std::int64_t amount,
@@ -84,13 +126,12 @@ prizes::PrizesNeeds prizes_needs(activities::Activities& activities, coupons::Co
     points.earn(transaction, earning);
   };
   needs.member_of = [](db::Session&, MemberId) { return std::optional<prizes::PrizeMember>(); };
+  needs.find_address = [](db::Session&, MemberId, AddressId) { return std::optional<prizes::PrizeAddress>(); };
   needs.tell = [&activities, &messages, mall_utc_offset](db::Transaction& transaction, MemberId member_id, const PrizeNews& news) {
     const auto frame = activities.find(transaction, news.activity_id);
     const bool is_earned = frame && frame->kind == ActivityKind::quiz;
-    const PrizeLetter letter = is_earned && news.event == PrizeEvent::won ? reward_letter(news, mall_utc_offset) : prize_letter(news, mall_utc_offset);
-    const std::string page = is_earned ? "/pages/plazaActivity/startAnswering/index" : "/pages/game/nineLottery/index";
-    messages.put(transaction, member_id,
-                 {messages::MessageKind::mall, letter.title, letter.body, fmt::format("{}?activityId={}", page, news.activity_id.value), prize_key(news)});
+    const PrizeLetter letter = letter_of(news, is_earned, mall_utc_offset);
+    messages.put(transaction, member_id, {messages::MessageKind::mall, letter.title, letter.body, page_of(news, is_earned), prize_key(news)});
   };
   return needs;
 }

@@ -15,7 +15,7 @@
 
 namespace galleria::app {
 
-// Everything but the members behind the winners, whom the application adds. All must outlive what is given.
+// Everything but the members behind the winners and their addresses, which the application adds. All must outlive what is given.
 prizes::PrizesNeeds prizes_needs(activities::Activities& activities, coupons::Coupons& coupons, points::Points& points, messages::Messages& messages,
                                  const Clock& clock, MallOffset mall_utc_offset);
 

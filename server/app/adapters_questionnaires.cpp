@@ -3,7 +3,8 @@
 
 namespace galleria::app {
 
-questionnaires::QuestionnairesNeeds questionnaires_needs(activities::Activities& activities, const tiers::Tiers& tiers, points::Points& points) {
+questionnaires::QuestionnairesNeeds questionnaires_needs(activities::Activities& activities, const tiers::Tiers& tiers, points::Points& points,
+                                                         coupons::Coupons& coupons, const Clock& clock) {
   questionnaires::QuestionnairesNeeds needs;
   needs.find_activity = [&activities](db::Session& session, ActivityId activity_id) { return activities.find(session, activity_id); };
   needs.find_activity_by_code = [&activities](db::Session& session, std::string_view page_code) { return activities.find_by_code(session, page_code); };
@@ -18,6 +19,13 @@ questionnaires::QuestionnairesNeeds questionnaires_needs(activities::Activities&
     earning.detail = name;
     earning.points = amount;
     points.earn(transaction, earning);
+  };
+  needs.name_of_coupon = [&coupons, &clock](db::Session& session, CouponId coupon_id) -> std::optional<Localized> {
+    const auto held = coupons.as_held(session, coupon_id, clock.now());
+    return held ? std::optional(held->terms.name) : std::nullopt;
+  };
+  needs.grant_coupon = [&coupons](db::Transaction& transaction, MemberId member_id, CouponId coupon_id, std::int64_t gift_number) {
+    return coupons.grant(transaction, member_id, coupon_id, coupons::IssueMode::gift, gift_number);
   };
   needs.member_of = [](db::Session&, MemberId) { return std::optional<questionnaires::QuestionnaireMember>(); };
   return needs;

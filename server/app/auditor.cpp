@@ -21,6 +21,15 @@ std::span<const audit::Check> checks_between_features() {
           "(select sku_id, sum(quantity) as waiting from order_lines join orders on orders.member_id = order_lines.member_id and orders.order_id = "
           "order_lines.order_id where status = 'created' group by sku_id) as books on books.sku_id = sku_stocks.sku_id where reserved <> "
           "coalesce(waiting, 0)"},
+      audit::Check{"AB3", "an order that took pieces of an offer sold as many, and its points are the offer's price for them",
+                   "select 'order ' || points_exchanges.order_id as subject, points_exchanges.points * points_exchanges.quantity as expected, "
+                   "cast(coalesce(orders.points_used, 0) as bigint) as found from points_exchanges left join orders on orders.member_id = "
+                   "points_exchanges.member_id and orders.order_id = points_exchanges.order_id where orders.order_id is null or orders.points_used <> "
+                   "points_exchanges.points * points_exchanges.quantity or orders.piece_count <> points_exchanges.quantity"},
+      audit::Check{"AB3", "an order has returned what it took of an offer when it was closed, and not before",
+                   "select 'order ' || points_exchanges.order_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from points_exchanges "
+                   "join orders on orders.member_id = points_exchanges.member_id and orders.order_id = points_exchanges.order_id where (orders.status = "
+                   "'closed' and orders.paid_at_ms is null) <> (points_exchanges.state = 'returned')"},
       audit::Check{"O1", "what an activity or a full reduction took off a line names the promotion",
                    "select 'line ' || order_line_id as subject, rule_id as expected, cast(0 as bigint) as found from order_line_discounts left join promotions "
                    "on promotion_id = rule_id and (order_line_discounts.kind = 'activity_price') = (promotions.kind = 'activity_price') where "

@@ -25,11 +25,13 @@
 #include "features/parking_gifts/parking_gifts.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
+#include "features/points_mall/points_mall.hpp"
 #include "features/prizes/prizes.hpp"
 #include "features/quizzes/quizzes.hpp"
 #include "features/reconciliation/reconciliation.hpp"
 #include "features/registrations/registrations.hpp"
 #include "features/rentals/rentals.hpp"
+#include "features/reviews/reviews.hpp"
 #include "features/service_requests/service_requests.hpp"
 #include "features/staff/staff.hpp"
 #include "features/system/system.hpp"
@@ -395,7 +397,8 @@ std::string states_text() {
   std::vector<StateDiagram> diagrams{
       orders::state_diagram(),      after_sales::state_diagram(),     invoices::state_diagram(),    payments::state_diagram(), points::state_diagram(),
       staff::state_diagram(),       reconciliation::state_diagram(),  exports::state_diagram(),     system::state_diagram(),   wallet::state_diagram(),
-      member_data::state_diagram(), parking_payment::state_diagram(), month_cards::state_diagram(), rights::state_diagram(),   parking_gifts::state_diagram()};
+      member_data::state_diagram(), parking_payment::state_diagram(), month_cards::state_diagram(), rights::state_diagram(),   parking_gifts::state_diagram(),
+      points_mall::state_diagram()};
   std::ranges::move(catalog::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));
@@ -410,6 +413,7 @@ std::string states_text() {
   std::ranges::move(prizes::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(quizzes::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(videos::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(reviews::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(registrations::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));
   for (const StateDiagram& diagram : diagrams) text += "\n" + diagram_text(diagram);

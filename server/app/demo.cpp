@@ -77,7 +77,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, const std::file
     demo::write_cases(transaction, parts.orders, parts.refunds, files.catalog, files.people.orders, files.cases, member_ids);
     demo::write_messages(transaction, parts.messages, files.messages.messages, member_ids, now);
     demo::write_mailings(transaction, {parts.mailings, parts.messages, files.people.members, member_ids, now}, files.mailings);
-    demo::write_member_plates(transaction, parts.member_plates, files.member_plates, member_ids);
+    demo::write_member_plates(transaction, parts.member_plates, files.member_plates, member_ids, parts.put_parking_consent);
     if (parts.put_visitors) demo::write_visitors(transaction, parts.put_visitors, now);
     demo::write_services(transaction, parts.services, files.messages.services);
     if (parts.put_library) parts.put_library(transaction, folder);
@@ -86,11 +86,14 @@ void write_files(const DemoParts& parts, const DemoFiles& files, const std::file
     if (parts.put_bookings) parts.put_bookings(transaction, folder, member_ids, now);
     if (parts.put_rentals) parts.put_rentals(transaction, folder, member_ids, now);
     if (parts.put_rights) parts.put_rights(transaction, folder, member_ids, now);
+    if (parts.put_favourites) parts.put_favourites(transaction, folder, member_ids, now);
+    if (parts.put_points_mall) parts.put_points_mall(transaction, folder, now);
     if (parts.put_service_requests) parts.put_service_requests(transaction, folder, member_ids, now);
     if (parts.put_lost_and_found) parts.put_lost_and_found(transaction, folder, member_ids, now);
     if (parts.put_plaza) parts.put_plaza(transaction, folder, member_ids, now);
     if (parts.put_questionnaires) parts.put_questionnaires(transaction, folder, member_ids, now);
     if (parts.put_plan) parts.put_plan(transaction, folder, files.catalog);
+    if (parts.put_reviews) parts.put_reviews(transaction, folder, member_ids, files.catalog, now);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);
   });

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "app/demo_busy_days.hpp"
+#include "app/demo_member_plates.hpp"
 #include "app/demo_members.hpp"
 #include "base/clock.hpp"
 #include "db/database.hpp"
@@ -74,6 +75,10 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_rentals = {};
   // Writes the rights on sale that the demo's folder describes, with who has bought one; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_rights = {};
+  // Writes what members marked and looked at in the demo's folder; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_favourites = {};
+  // Writes the offers for points that the demo's folder describes; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, TimeMs now)> put_points_mall = {};
   // Writes the services that the demo's folder describes and what members asked for; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_service_requests = {};
   // Writes what was found and what is missed in the demo's folder; may be empty.
@@ -84,6 +89,10 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_questionnaires = {};
   // Writes the floor plan of the demo's folder, with every shop in its room; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const catalog::CatalogData&)> put_plan = {};
+  // Writes what members said of goods; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, const catalog::CatalogData&, TimeMs now)> put_reviews = {};
+  // Lets a plate's stays be paid from its member's wallet at the barrier, as its entry says; may be empty.
+  demo::PutParkingConsent put_parking_consent = {};
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

@@ -28,6 +28,10 @@ constexpr std::array<std::string_view, 14> nicknames{"阿杰", "小满妈妈", "
                                                      "老陈", "豆沙包",   "云朵", "南方",   "Leo",  "桃桃", "秋水"};
 constexpr std::array<std::string_view, 4> remarks{"", "", "请帮忙包装", ""};
 
+// What goes together, so that guests buy both: the second thing lies beside the first.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> companions{
+    {{"daily-trainer", "run-socks-trio"}, {"celadon-rice-bowls", "ebony-chopsticks"}, {"camellia-cleansing-foam", "white-peony-bright-serum"}}};
+
 // SplitMix64: the same numbers on every machine.
 class Draw {
  public:
@@ -108,7 +112,7 @@ class BusyDays {
     order.member = guest_key(static_cast<std::size_t>(draw.below(static_cast<std::int64_t>(guests_))));
     order.state = OrderStage::completed;
     order.delivery = catalog::DeliveryType::pickup;
-    order.items = {{item(draw)}};
+    order.items = {items(draw)};
     order.remark = remarks[static_cast<std::size_t>(draw.below(remarks.size()))];
     order.created_at = since(at);
     order.paid_at = since(at + minutes(1 + draw.below(4)));
@@ -117,8 +121,18 @@ class BusyDays {
     people_.orders.push_back(std::move(order));
   }
 
-  OrderItemEntry item(Draw& draw) const {
-    const catalog::ProductRecord& product = *goods_[static_cast<std::size_t>(draw.below(static_cast<std::int64_t>(goods_.size())))];
+  // One thing, or two that go together.
+  std::vector<OrderItemEntry> items(Draw& draw) const {
+    if (draw.below(3) == 0) {
+      const auto& [first, second] = companions[static_cast<std::size_t>(draw.below(companions.size()))];
+      const auto one = std::ranges::find(goods_, first, &catalog::ProductRecord::key);
+      const auto other = std::ranges::find(goods_, second, &catalog::ProductRecord::key);
+      if (one != goods_.end() && other != goods_.end()) return {item_of(**one, draw), item_of(**other, draw)};
+    }
+    return {item_of(*goods_[static_cast<std::size_t>(draw.below(static_cast<std::int64_t>(goods_.size())))], draw)};
+  }
+
+  static OrderItemEntry item_of(const catalog::ProductRecord& product, Draw& draw) {
     return {product.key, draw.below(static_cast<std::int64_t>(product.skus.size())), draw.below(8) == 0 ? 2 : 1};
   }
 

@@ -118,12 +118,19 @@ constexpr db::Sql more_rows[] = {
     "gift_minutes, gift_cents, free_minutes, free_hours_cents, coupon_cents, points, points_cents, gift_card_cents, wallet_principal_cents, "
     "wallet_bonus_cents, cash_cents, created_at_ms, pay_before_ms, paid_at_ms, ended_at_ms) select 1, min(member_id), 1, 'c', 'c', '苏AZ0001', "
     "'acknowledged', 1, 1, 100, 0, 0, 60, 100, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1 from members",
+    "insert into parking_consents (consent_id, member_id, plate, limit_cents, given_at_ms, payment_count) select 1, min(member_id), '苏AZ0001', 100, 1, 0 from "
+    "members",
     "insert into parking_plate_days (plate, day, payment_id) values ('苏AZ0001', 1, 1)",
     "insert into parking_member_days (member_id, day, payment_id) select min(member_id), 1, 1 from members",
     "insert into month_cards (card_id, member_id, type_id, name_zh_cn, name_en, plate, state, months, price_cents, wallet_principal_cents, "
     "wallet_bonus_cents, cash_cents, asked_from_ms, valid_from_ms, valid_until_ms, created_at_ms, pay_before_ms, paid_at_ms) select 1, min(member_id), 1, 'm', "
     "'m', '苏AZ0001', 'valid', 1, 100, 0, 0, 100, 1, 1, 9000000000000, 1, 1, 1 from members",
     "insert into month_card_moves (card_id, move_id, from_state, move, to_state, actor_kind, at_ms) values (1, 1, null, 'start', 'valid', 'member', 1)",
+    "insert into points_exchanges (member_id, order_id, offer_id, sku_id, state, quantity, points, price_cents, day, at_ms) select min(member_id), 1, 1, 1, "
+    "'taken', 1, 1, 0, 1, 1 from members",
+    "insert into points_offer_members (member_id, offer_id, taken_count) select min(member_id), 1, 1 from members",
+    "insert into points_offer_member_days (member_id, offer_id, day, taken_count) select min(member_id), 1, 1, 1 from members",
+    "insert into points_reminders (member_id, offer_id, asked_at_ms) select min(member_id), 1, 1 from members",
     "insert into right_takings (member_id, right_id, taken_count, valid_until_ms) select min(member_id), 1, 1, 1 from members",
     "insert into right_purchases (purchase_id, member_id, right_id, version, state, price_cents, price_points, wallet_principal_cents, wallet_bonus_cents, "
     "cash_cents, created_at_ms, pay_before_ms, paid_at_ms) select 3, min(member_id), 1, 1, 'paid', 100, 0, 0, 0, 100, 1, 1, 1 from members",
@@ -159,6 +166,14 @@ constexpr db::Sql more_rows[] = {
     "1, false, true, 1, 1, 1, 1, 1, 2, 2 from members",
     "insert into video_moves (member_id, move_id, video_id, move, from_state, to_state, actor_kind, actor, reason, at_ms) select min(member_id), 1, 1, "
     "'hand_in', 'encoding', 'in_review', 'job', '', '', 2 from members",
+    "insert into reviews (member_id, review_id, order_id, order_line_id, product_id, shop_id, product_name_zh_cn, product_name_en, specification_zh_cn, "
+    "specification_en, image_url, stars, goods_stars, packing_stars, service_stars, text, pictures, picture_count, is_anonymous, state, reason, "
+    "submitted_at_ms, changed_at_ms) select min(member_id), 1, 1, 1, 1, 1, 'p', 'p', '', '', '', 5, 5, 5, 5, 'good', '', 0, false, 'refused', 'r', 1, 2 from "
+    "members",
+    "insert into review_moves (member_id, move_id, review_id, move, from_state, to_state, actor_kind, actor, reason, at_ms) select min(member_id), 1, 1, "
+    "'refuse', 'in_review', 'refused', 'staff', 'ann', 'r', 2 from members",
+    "insert into review_helpful (member_id, review_id, product_id, at_ms) select min(member_id), 2, 1, 1 from members",
+    "insert into review_reports (member_id, review_id, reason, is_open, at_ms) select min(member_id), 2, 'untrue', true, 1 from members",
     "insert into quiz_rewards (member_id, activity_id, attempt_id, prize_id, reward_number, at_ms) select min(member_id), 1, 1, 1, 1, 2 from members",
     "insert into registration_bans (member_id, banned_until_ms) select min(member_id), 9000000000000 from members",
     "insert into registrations (member_id, registration_id, activity_id, session_id, party_count, state, points, answers, made_at_ms, changed_at_ms) select "
@@ -168,7 +183,16 @@ constexpr db::Sql more_rows[] = {
     "insert into interactive_visits (member_id, visit_id, activity_id, token_digest, opened_at_ms, expires_at_ms, finished_at_ms, outcome, points) select "
     "min(member_id), 1, 1, 'd', 1, 3, 2, 'given', 5 from members",
     "insert into interactive_rewards (member_id, activity_id, day, visit_id, points, at_ms) select min(member_id), 1, 1, 1, 5, 2 from members",
+    "insert into favourite_lists (member_id, goods_count, shop_count, tells_changes, keeps_history) select min(member_id), 1, 1, true, true from members",
+    "insert into favourite_goods (member_id, product_id, marked_at_ms, marked_price_cents, told_price_cents, is_out, told_count) select min(member_id), 1, 1, "
+    "100, 90, false, 1 from members",
+    "insert into favourite_shops (member_id, shop_id, marked_at_ms) select min(member_id), 1, 1 from members",
+    "insert into seen_goods (member_id, product_id, seen_at_ms) select min(member_id), 1, 1 from members",
+    "insert into shared_carts (token_digest, member_id, shows_name, chosen, shared_at_ms, expires_at_ms) select 'd', min(member_id), true, '1x1', 1, 2 from "
+    "members",
     "insert into registration_codes (code, member_id, registration_id) select '12345678', min(member_id), 1 from members",
+    "insert into prize_parcels (member_id, win_id, receiver_name, carrier, waybill_number, addressed_at_ms, shipped_at_ms) select min(member_id), 1, 'n', 'c', "
+    "'w', 1, 2 from members",
     "insert into interest_results (member_id, result_id, activity_id, chance_id, code, at_ms) select min(member_id), 1, 1, 2, 'tea', 2 from members",
     "insert into member_code_uses (member_id, minute, used_at_ms) select min(member_id), 1, 60000 from members",
 };

@@ -15,6 +15,7 @@
 #include "features/content/content.hpp"
 #include "features/coupons/coupons.hpp"
 #include "features/exports/exports.hpp"
+#include "features/favourites/favourites.hpp"
 #include "features/files/files.hpp"
 #include "features/files/library.hpp"
 #include "features/gift_cards/gift_cards.hpp"
@@ -36,13 +37,16 @@
 #include "features/payments/payments.hpp"
 #include "features/places/places.hpp"
 #include "features/points/points.hpp"
+#include "features/points_mall/points_mall.hpp"
 #include "features/prizes/prizes.hpp"
 #include "features/promotions/promotions.hpp"
 #include "features/questionnaires/questionnaires.hpp"
 #include "features/quizzes/quizzes.hpp"
+#include "features/recommendations/recommendations.hpp"
 #include "features/reconciliation/reconciliation.hpp"
 #include "features/registrations/registrations.hpp"
 #include "features/rentals/rentals.hpp"
+#include "features/reviews/reviews.hpp"
 #include "features/service_requests/service_requests.hpp"
 #include "features/services/services.hpp"
 #include "features/staff/staff.hpp"
@@ -154,6 +158,8 @@ std::span<const ListedModule> all_modules() {
       line<orders::module, wire_orders>(),
       line<invoices::module, wire_invoices>(),
       line<after_sales::module, wire_after_sales>(),
+      line<favourites::module, wire_favourites>(),
+      line<recommendations::module, wire_recommendations>(),
       line<member_merge::module, wire_member_merge>(),
       line<member_data::module, wire_member_data>(),
       line<refund::module, wire_refund>(),
@@ -178,9 +184,11 @@ std::span<const ListedModule> all_modules() {
       line<registrations::module, wire_registrations>(),
       line<interactive_pages::module, wire_interactive_pages>(),
       line<videos::module, wire_videos>(),
+      line<reviews::module, wire_reviews>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),
       line<settlement::wallet_cashier_module, wire_wallet_cashier>(),
+      line<points_mall::module, wire_points_mall>(),
       line<checkout::module, wire_checkout>(),
       line<mailings::module, wire_mailings>(),
       line<books::module, wire_books>(),

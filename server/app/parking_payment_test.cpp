@@ -76,6 +76,9 @@ class ParkingPaymentsTest : public db::DatabaseTest {
     handlers.merge(settlement_->timer_handlers());
     handlers.merge(gifts_.timer_handlers());
     timers_.emplace(database(), clock_, std::move(handlers));
+    parking_->tell_of_consents([this](db::Transaction&, const ConsentNews& news) { news_.emplace_back(news.outcome, news.amount_cents); });
+    plates_.on_removed(
+        [this](db::Transaction& transaction, MemberId member_id, const std::string& removed) { parking_->plate_removed(transaction, member_id, removed); });
     sign_in(lin);
     add_plate(lin);
   }
@@ -106,7 +109,7 @@ class ParkingPaymentsTest : public db::DatabaseTest {
       return StayFee{cost_of(end - stay.entered_at) - before, {}, {}, {}};
     };
     park.first_minutes_cost = [](db::Session&, const Stay&, std::int64_t minutes) { return cost_of(std::chrono::minutes(minutes)); };
-    park.mark_paid = [this](db::Transaction& transaction, std::int64_t id, TimeMs paid_until, TimeMs exit_by) {
+    park.mark_paid = [this](db::Transaction& transaction, std::int64_t id, TimeMs paid_until, TimeMs exit_by, PaidBy) {
       if (transaction.execute("update test_cars set paid_until_ms = $2, exit_by_ms = $3, told_count = told_count + 1 where id = $1 and not is_set_aside", id,
                               paid_until, exit_by) != 1)
         return false;
@@ -279,6 +282,23 @@ class ParkingPaymentsTest : public db::DatabaseTest {
   void gate_gives_up() {
     database().write([&](db::Transaction& transaction) { parking_->gate_is_silent(transaction, stay_id); });
   }
+  // The member's PIN for a limit, and what they allow with it.
+  http::MemoryAnswer allow(Cents limit, std::string_view of = plate) {
+    wallet::CheckPassword asked;
+    asked.password = Secret("135790");
+    asked.subject = {"parking_consent"};
+    asked.amount_cents = limit;
+    const auto ticket = wallet_.check_password({lin, SessionId{1}}, asked);
+    client_.set_header("idempotency-key", fmt::format("key-{}", ++key_));
+    return client_.post("/mall-api/parking/v1/consents/allow",
+                        fmt::format(R"({{"plate":"{}","limitCents":{},"payTicket":"{}"}})", of, limit.value, ticket.has_value() ? ticket->ticket : "none"));
+  }
+  http::MemoryAnswer take_back() { return client_.post("/mall-api/parking/v1/consents/end", fmt::format(R"({{"plate":"{}"}})", plate)); }
+  // An exit sees it before the barrier.
+  void car_waits() {
+    database().write([&](db::Transaction& transaction) { parking_->car_waits(transaction, stay_id, std::string(plate)); });
+    timers_->run_due();
+  }
   void car_leaves() {
     database().write([&](db::Transaction& transaction) { transaction.execute("update test_cars set left_at_ms = $1 where id = $2", clock_.now(), stay_id); });
   }
@@ -321,6 +341,7 @@ class ParkingPaymentsTest : public db::DatabaseTest {
   std::optional<settlement::Settlement> settlement_;
   std::optional<db::TimerWorker> timers_;
   std::map<OrderId, payments::Trade> trades_;
+  std::vector<std::pair<ConsentOutcome, Cents>> news_;
   http::Router router_;
   http::MemoryClient client_{router_};
   int key_ = 0;
@@ -970,6 +991,86 @@ TEST_P(ParkingPaymentsTest, the_end_of_an_account_forgets_plates_and_keeps_the_b
   EXPECT_EQ(count("select count(*) from parking_payments where plate <> ''"), 0);
   EXPECT_EQ(count("select count(*) from parking_plate_days"), 0);
   EXPECT_EQ(count("select count(*) from parking_payments"), 1);
+}
+
+// ---- unasked ----
+
+TEST_P(ParkingPaymentsTest, a_car_that_waits_is_paid_for_from_the_wallet_once_after_its_free_hours) {
+  fill_wallet(lin, Cents{2'000}, Cents{500});
+  ASSERT_EQ(allow(Cents{5'000}).status, 200);
+  pass(3h + 30min);
+  car_waits();
+  car_waits();
+  EXPECT_THAT(news_, testing::ElementsAre(std::pair(ConsentOutcome::paid, Cents{1'200})));
+  EXPECT_EQ(in_wallet(lin), Cents{1'300});
+  EXPECT_EQ(view(), "telling_gate");
+  gate_answers();
+  EXPECT_EQ(view(), "leaving");
+  EXPECT_TRUE(client_.get("/mall-api/parking/v1/payments").data.at("payments").at(0).at("isAutomatic").as_bool());
+  // It stayed on: the rest is paid by whoever is asked.
+  pass(2h);
+  car_waits();
+  EXPECT_EQ(view(), "overstayed");
+  EXPECT_EQ(count("select count(*) from parking_payments"), 1);
+}
+
+TEST_P(ParkingPaymentsTest, a_consent_that_was_taken_back_pays_nothing) {
+  fill_wallet(lin, Cents{9'000}, Cents{});
+  ASSERT_EQ(allow(Cents{5'000}).status, 200);
+  pass(3h + 30min);
+  // Between the camera and the payment.
+  database().write([&](db::Transaction& transaction) { parking_->car_waits(transaction, stay_id, std::string(plate)); });
+  ASSERT_EQ(take_back().status, 200);
+  timers_->run_due();
+  car_waits();
+  EXPECT_EQ(in_wallet(lin), Cents{9'000});
+  EXPECT_EQ(view(), "due");
+  EXPECT_THAT(news_, testing::IsEmpty());
+}
+
+TEST_P(ParkingPaymentsTest, what_is_above_the_limit_or_not_in_the_wallet_is_said_and_paid_in_the_ordinary_way) {
+  fill_wallet(lin, Cents{500}, Cents{});
+  ASSERT_EQ(allow(Cents{1'000}).status, 200);
+  pass(3h + 30min);
+  car_waits();
+  ASSERT_EQ(allow(Cents{5'000}).status, 200);
+  car_waits();
+  EXPECT_THAT(news_, testing::ElementsAre(std::pair(ConsentOutcome::above_limit, Cents{1'200}), std::pair(ConsentOutcome::short_of_money, Cents{1'200})));
+  EXPECT_EQ(in_wallet(lin), Cents{500});
+  EXPECT_EQ(view(), "due");
+  money_comes(start());
+  EXPECT_EQ(view(), "telling_gate");
+}
+
+TEST_P(ParkingPaymentsTest, a_silent_gate_gives_back_what_was_paid_unasked_and_the_stay_is_not_paid_so_again) {
+  fill_wallet(lin, Cents{2'000}, Cents{});
+  ASSERT_EQ(allow(Cents{5'000}).status, 200);
+  pass(3h + 30min);
+  car_waits();
+  gate_gives_up();
+  car_waits();
+  EXPECT_THAT(news_, testing::ElementsAre(std::pair(ConsentOutcome::paid, Cents{1'200}), std::pair(ConsentOutcome::returned, Cents{1'200})));
+  EXPECT_EQ(in_wallet(lin), Cents{2'000});
+  EXPECT_EQ(view(), "due");
+}
+
+TEST_P(ParkingPaymentsTest, a_consent_asks_for_the_pin_for_ones_own_plate_and_no_more_than_goes_without_one) {
+  fill_wallet(lin, Cents{2'000}, Cents{});
+  EXPECT_EQ(allow(Cents{30'001}).code, parking_consent_limit.code);
+  EXPECT_EQ(allow(Cents{5'000}, second_plate).code, parking_consent_not_own_plate.code);
+  EXPECT_EQ(allow(Cents{5'000}, "x").code, parking_plate_or_ticket.code);
+  client_.set_header("idempotency-key", "guessed");
+  const auto guessed = client_.post("/mall-api/parking/v1/consents/allow", fmt::format(R"({{"plate":"{}","limitCents":5000,"payTicket":"guessed"}})", plate));
+  EXPECT_EQ(guessed.code, wallet::ticket_refused.code);
+  ASSERT_EQ(allow(Cents{5'000}).status, 200);
+  ASSERT_EQ(allow(Cents{8'000}).status, 200);
+  const auto list = client_.get("/mall-api/parking/v1/consents");
+  ASSERT_EQ(list.data.at("consents").as_array().size(), 1U);
+  EXPECT_EQ(list.data.at("consents").at(0).at("limitCents").as_int64(), 8'000);
+  // A plate that is given up takes it along, and does not bring it back.
+  ASSERT_TRUE(plates_.remove_member_plate({lin, SessionId{1}}, {{std::string(plate)}}).has_value());
+  add_plate(lin);
+  EXPECT_EQ(client_.get("/mall-api/parking/v1/consents").data.at("consents").as_array().size(), 0U);
 }
 
 }  // namespace

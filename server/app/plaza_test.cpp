@@ -8,6 +8,7 @@
 
 #include "app/adapters_plaza.hpp"
 #include "db/database_fixture.hpp"
+#include "db/vault_fixture.hpp"
 #include "http/router_fixture.hpp"
 #include "ledger/audit.hpp"
 
@@ -54,10 +55,14 @@ class PlazaTest : public db::DatabaseTest {
     prize_needs.member_of = [](db::Session&, MemberId member_id) -> std::optional<prizes::PrizeMember> {
       return prizes::PrizeMember{"林*", "138****0001", std::to_string(member_id.value)};
     };
+    prize_needs.find_address = [](db::Session&, MemberId member_id, AddressId address_id) -> std::optional<prizes::PrizeAddress> {
+      if (member_id != MemberId{7} || address_id.value > 2) return std::nullopt;
+      return prizes::PrizeAddress{"林一", Phone::parse("13800000001").value(), "江苏省 南京市 玄武区", fmt::format("{} 号", address_id.value)};
+    };
     prize_needs.has_right = [](db::Session&, RightId right_id) { return right_id == RightId{12}; };
     prize_needs.grant_right = [this](db::Transaction&, MemberId, RightId, prizes::PrizeWinId) { return is_right_given_; };
     prize_needs.give_gift_card = [this](db::Transaction&, MemberId member_id, prizes::PrizeWinId, Cents value) { cards_.emplace_back(member_id, value); };
-    prizes_.emplace(database(), clock_, ids_, std::move(prize_needs));
+    prizes_.emplace(database(), clock_, ids_, db::test_vault(), std::move(prize_needs));
     lotteries::LotteriesConfig config;
     config.seal_key = Secret("a key for the tests alone");
     config.trial_draws = 2'000;
@@ -210,6 +215,15 @@ class PlazaTest : public db::DatabaseTest {
   wire::Json my_prizes() { return client_.get(prizes::list_my_prizes.path).data.at("prizes"); }
   http::MemoryAnswer hand_over(std::string_view code) { return post(prizes::hand_over_prize.path, fmt::format(R"({{"code":"{}"}})", code)); }
 
+  http::MemoryAnswer give_address(std::int64_t win, std::int64_t address) {
+    return post(prizes::give_prize_address.path, fmt::format(R"({{"winId":{},"addressId":{}}})", win, address));
+  }
+  http::MemoryAnswer confirm_receipt(std::int64_t win) { return post(prizes::confirm_prize_receipt.path, fmt::format(R"({{"winId":{}}})", win)); }
+  http::MemoryAnswer show_receiver(std::int64_t win) { return post(prizes::show_prize_receiver.path, fmt::format(R"({{"winId":{},"reason":"打包"}})", win)); }
+  http::MemoryAnswer ship(std::int64_t win, std::int64_t addressed_at) {
+    return post(prizes::ship_prize.path, fmt::format(R"({{"winId":{},"carrier":"顺丰速运","waybillNumber":"SF1001","addressedAt":{}}})", win, addressed_at));
+  }
+
   // As anybody would save it.
   lotteries::Publication publication(std::int64_t activity_id) {
     wire::Problems problems;
@@ -266,6 +280,63 @@ TEST_P(PlazaTest, a_draw_uses_a_chance_up_and_goods_are_handed_over_by_their_cod
   EXPECT_EQ(count("select count(*) from messages"), 1);
   const auto winners = client_.get(fmt::format("{}?activityId={}", prizes::list_prize_winners.path, lottery.activity_id)).data.at("winners");
   EXPECT_EQ(winners.at(0).at("phone").as_string(), "138****0001");
+}
+
+constexpr std::string_view parcel_fields = R"("kind":"parcel","totalCount":2,"claimDays":1)";
+
+TEST_P(PlazaTest, a_parcel_goes_where_its_winner_says_until_it_is_sent) {
+  const auto lottery = running(10, parcel_fields);
+  EXPECT_EQ(draw(lottery.activity_id).text("outcome"), "given");
+  const auto won = my_prizes().at(0);
+  EXPECT_EQ(won.at("code").as_string(), "") << "nothing of it is fetched";
+  EXPECT_EQ(won.at("actions").at(0).as_string(), "give_address");
+  const std::int64_t win = won.at("winId").as_int64();
+  EXPECT_EQ(show_receiver(win).code, prizes::prize_not_to_ship.code);
+  EXPECT_EQ(ship(win, 0).code, prizes::prize_not_to_ship.code);
+  EXPECT_EQ(ship(win + 1'000'000, 0).code, prizes::prize_win_unknown.code);
+  EXPECT_EQ(give_address(win, 3).code, prizes::prize_address_unknown.code);
+  EXPECT_EQ(confirm_receipt(win).code, prizes::prize_not_under_way.code);
+  ASSERT_EQ(give_address(win, 1).code, 200);
+  const std::int64_t first = show_receiver(win).whole("addressedAt");
+  clock_.advance(1min);
+  EXPECT_EQ(give_address(win, 2).data.at("receiver").at("name").as_string(), "林*");
+  EXPECT_EQ(ship(win, first).code, prizes::prize_address_changed.code) << "what stands on the parcel is no longer right";
+  const auto shown = show_receiver(win);
+  EXPECT_EQ(shown.text("street"), "2 号");
+  EXPECT_EQ(shown.text("phone"), "13800000001");
+  const auto sent = ship(win, shown.whole("addressedAt"));
+  ASSERT_EQ(sent.code, 200) << sent.body;
+  EXPECT_EQ(sent.text("state"), "shipped");
+  EXPECT_EQ(sent.data.at("receiver").at("name").as_string(), "林*");
+  EXPECT_EQ(ship(win, shown.whole("addressedAt")).code, prizes::prize_not_to_ship.code);
+  clock_.advance(1min);
+  EXPECT_EQ(give_address(win, 1).code, prizes::prize_address_fixed.code);
+  EXPECT_EQ(count("select count(*) from messages"), 2) << "that it was won, and that it was sent";
+  sign_in(8);
+  EXPECT_EQ(confirm_receipt(win).code, prizes::prize_win_unknown.code) << "it is somebody else's";
+  sign_in(7);
+  EXPECT_EQ(confirm_receipt(win).text("state"), "received");
+  EXPECT_EQ(confirm_receipt(win).code, prizes::prize_not_under_way.code);
+}
+
+TEST_P(PlazaTest, a_parcel_comes_back_without_an_address_and_counts_as_received_after_two_weeks) {
+  const auto lottery = running(10, parcel_fields);
+  draw(lottery.activity_id);
+  draw(lottery.activity_id);
+  const auto won = my_prizes();
+  const std::int64_t sent = won.at(0).at("winId").as_int64();
+  ASSERT_EQ(give_address(sent, 1).code, 200);
+  EXPECT_EQ(ship(sent, show_receiver(sent).whole("addressedAt")).code, 200);
+  clock_.advance(24h);
+  EXPECT_EQ(give_address(won.at(1).at("winId").as_int64(), 1).code, prizes::prize_address_fixed.code) << "though the timer has not run yet";
+  run_timers();
+  EXPECT_EQ(my_prizes().at(1).at("state").as_string(), "lapsed");
+  EXPECT_EQ(my_prizes().at(0).at("state").as_string(), "shipped");
+  clock_.advance(24h * 13);
+  run_timers();
+  EXPECT_EQ(my_prizes().at(0).at("state").as_string(), "received");
+  database().write([&](db::Transaction& transaction) { prizes_->erase_member(transaction, MemberId{7}); });
+  EXPECT_EQ(count("select count(*) from prize_parcels where receiver_name is not null or receiver_region is not null"), 0);
 }
 
 TEST_P(PlazaTest, what_is_used_up_is_thanks_and_never_an_error) {

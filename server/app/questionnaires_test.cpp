@@ -39,7 +39,10 @@ class QuestionnairesTest : public db::DatabaseTest {
     points_.emplace(database(), clock_, ids_, points::PointsConfig{}, points::ReceiptHelp{});
     tiers_.emplace(database(), clock_, ids_);
     activities_.emplace(database(), clock_, ids_, activities::ActivitiesConfig{8h});
-    auto needs = questionnaires_needs(*activities_, *tiers_, *points_);
+    coupons::CouponNeeds coupon_needs;
+    coupon_needs.has_product = [](ProductId) { return true; };
+    coupons_.emplace(database(), clock_, ids_, coupons::CouponsConfig{.key = Secret("a key of the tests")}, std::move(coupon_needs));
+    auto needs = questionnaires_needs(*activities_, *tiers_, *points_, *coupons_, clock_);
     needs.member_of = [](db::Session&, MemberId member_id) -> std::optional<questionnaires::QuestionnaireMember> {
       return questionnaires::QuestionnaireMember{"林*", std::to_string(member_id.value)};
     };
@@ -129,12 +132,45 @@ class QuestionnairesTest : public db::DatabaseTest {
 
   std::optional<points::Points> points_;
   std::optional<tiers::Tiers> tiers_;
+  std::optional<coupons::Coupons> coupons_;
   std::optional<activities::Activities> activities_;
   std::optional<questionnaires::Questionnaires> questionnaires_;
   http::Router router_;
   http::MemoryClient client_{router_};
 };
 GALLERIA_ON_BOTH_DATABASES(QuestionnairesTest);
+
+TEST_P(QuestionnairesTest, a_coupon_comes_to_whoever_answered_once) {
+  coupons::CreateCoupon fields;
+  fields.name_zh_cn = {"满 100 减 30"};
+  fields.name_en = {"30 off 100"};
+  fields.value = 3'000;
+  fields.threshold_cents = Cents{10'000};
+  fields.total_count = 100;
+  fields.limit_per_member = 100;
+  fields.collect_from = clock_.now() - std::chrono::hours(1);
+  fields.collect_until = clock_.now() + std::chrono::hours(1'000);
+  fields.valid_from = fields.collect_from;
+  fields.valid_until = fields.collect_until;
+  database().write([&](db::Transaction& transaction) { coupons_->put_demo_template(transaction, CouponId{900}, fields, coupons::CouponState::active); });
+  const auto activity_id = published({.code = "gift", .more = R"("isAnonymous":false,"quota":10,"rewardCouponId":900)"});
+  const auto submitted = submit(activity_id, chosen(1, 1) + "," + said(2, "灯") + "," + chosen(3, 2));
+  ASSERT_EQ(submitted.code, 200) << submitted.body;
+  EXPECT_EQ(submitted.text("rewardCoupon"), "满 100 减 30");
+  EXPECT_EQ(submit(activity_id, chosen(1, 1)).code, questionnaires::questionnaire_answered_already.code);
+  for (int i = 0; i < 2; ++i) {
+    db::TimerWorker worker(database(), clock_, questionnaires_->timer_handlers(), 1);
+    while (worker.run_due() > 0) clock_.advance(std::chrono::milliseconds(1));
+  }
+  const auto coupon_count = [&] {
+    return database().read([](db::Session& session) { return session.row<std::int64_t>("select count(*) from coupon_serials"); });
+  };
+  EXPECT_EQ(coupon_count(), 1);
+  const auto other = activity({.code = "other"});
+  EXPECT_EQ(save(other, R"("isAnonymous":false,"quota":10,"rewardCouponId":901)").code, questionnaires::questionnaire_coupon_unknown.code);
+  EXPECT_EQ(save(other, R"("isAnonymous":false,"quota":10,"rewardPoints":5,"rewardCouponId":900)").code, questionnaires::questionnaire_one_reward.code);
+  EXPECT_EQ(save(other, R"("isAnonymous":true,"quota":10,"rewardCouponId":900)").code, questionnaires::questionnaire_reward_traces.code);
+}
 
 TEST_P(QuestionnairesTest, a_member_answers_once_by_name_and_is_rewarded_once) {
   const auto activity_id = published();

@@ -6,6 +6,7 @@
 
 #include "app/adapters_plaza.hpp"
 #include "db/database_fixture.hpp"
+#include "db/vault_fixture.hpp"
 #include "http/router_fixture.hpp"
 #include "ledger/audit.hpp"
 
@@ -32,7 +33,7 @@ class QuizzesTest : public db::DatabaseTest {
     activities_.emplace(database(), clock_, ids_, activities::ActivitiesConfig{quiz_offset});
     auto prize_needs = prizes_needs(*activities_, *coupons_, *points_, *messages_, clock_, quiz_offset);
     prize_needs.member_of = [](db::Session&, MemberId) { return std::optional(prizes::PrizeMember{"林*", "138****0001", "7"}); };
-    prizes_.emplace(database(), clock_, ids_, std::move(prize_needs));
+    prizes_.emplace(database(), clock_, ids_, db::test_vault(), std::move(prize_needs));
     auto needs = quizzes_needs(*activities_, *prizes_, *tiers_);
     needs.masked_name_of = [](db::Session&, MemberId member_id) { return std::optional("会员" + std::to_string(member_id.value)); };
     needs.has_product = [](ProductId product_id) { return product_id.value == known_product; };

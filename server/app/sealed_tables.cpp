@@ -9,13 +9,15 @@
 #include "features/lost_and_found/lost_and_found.hpp"
 #include "features/members/members.hpp"
 #include "features/orders/orders.hpp"
+#include "features/prizes/prizes.hpp"
 #include "features/service_requests/service_requests.hpp"
 
 namespace galleria::app {
 
 std::span<const db::SealedTable> sealed_tables() {
-  static const std::array tables{members::sealed_table,     addresses::sealed_table, orders::sealed_table,           invoices::sealed_titles,
-                                 invoices::sealed_invoices, bookings::sealed_table,  service_requests::sealed_table, lost_and_found::sealed_table};
+  static const std::array tables{members::sealed_table,          addresses::sealed_table,      orders::sealed_table,
+                                 invoices::sealed_titles,        invoices::sealed_invoices,    bookings::sealed_table,
+                                 service_requests::sealed_table, lost_and_found::sealed_table, prizes::sealed_parcels};
   return tables;
 }
 

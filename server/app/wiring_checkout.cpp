@@ -1,6 +1,7 @@
 // Checkout prices with everything that members hold and the mall takes off, and with the freight that the mall has set.
 #include "app/adapters_addresses.hpp"
 #include "app/adapters_checkout.hpp"
+#include "app/adapters_points_mall.hpp"
 #include "app/adapters_promotions.hpp"
 #include "app/wiring.hpp"
 #include "features/cart/cart.hpp"
@@ -35,7 +36,7 @@ void wire_checkout(const Wiring& wiring) {
   wiring.parts.make<checkout::Checkout>(
       wiring.database, wiring.clock, catalog, wiring.get<cart::Carts>(), wiring.get<orders::Orders>(), address_book(wiring.get<addresses::Addresses>()),
       checkout::PriceTerms{.freight = {.free_from_cents = config.free_freight_from_cents, .freight_cents = config.freight_cents}, .points = {}},
-      std::move(desk));
+      std::move(desk), offer_desk(wiring.get<points_mall::PointsMall>()));
 }
 
 }  // namespace galleria::app

@@ -3,6 +3,7 @@
 
 #include "app/demo_after_sales.hpp"
 #include "app/demo_bookings.hpp"
+#include "app/demo_favourites.hpp"
 #include "app/demo_interactive_pages.hpp"
 #include "app/demo_library.hpp"
 #include "app/demo_lockers.hpp"
@@ -10,12 +11,15 @@
 #include "app/demo_parking.hpp"
 #include "app/demo_places.hpp"
 #include "app/demo_plaza.hpp"
+#include "app/demo_points_mall.hpp"
 #include "app/demo_questionnaires.hpp"
 #include "app/demo_quizzes.hpp"
 #include "app/demo_registrations.hpp"
 #include "app/demo_rentals.hpp"
+#include "app/demo_reviews.hpp"
 #include "app/demo_rights.hpp"
 #include "app/demo_service_requests.hpp"
+#include "flows/parking_payment/parking_payment.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
 namespace galleria::app {
@@ -77,6 +81,13 @@ DemoParts demo_parts(const Wiring& wiring) {
                                                   TimeMs now) { demo::write_rentals(transaction, rentals, demo::read_rentals(folder), member_ids, now); },
       [&rights = wiring.get<rights::Rights>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
                                                TimeMs now) { demo::write_rights(transaction, rights, demo::read_rights(folder), member_ids, now); },
+      [&favourites = wiring.get<favourites::Favourites>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
+                                                           TimeMs now) {
+        demo::write_favourites(transaction, {favourites, member_ids, now}, demo::read_favourites(folder));
+      },
+      [&mall = wiring.get<points_mall::PointsMall>()](db::Transaction& transaction, const std::filesystem::path& folder, TimeMs now) {
+        demo::write_points_mall(transaction, mall, demo::read_points_mall(folder), now);
+      },
       [&services = wiring.get<service_requests::ServiceRequests>()](db::Transaction& transaction, const std::filesystem::path& folder,
                                                                     const demo::MemberIds& member_ids, TimeMs now) {
         demo::write_service_requests(transaction, {services, member_ids, now}, demo::read_service_requests(folder));
@@ -100,6 +111,13 @@ DemoParts demo_parts(const Wiring& wiring) {
       },
       [&places = wiring.get<places::Places>()](db::Transaction& transaction, const std::filesystem::path& folder, const catalog::CatalogData& catalog) {
         demo::write_plan(transaction, places, folder, catalog);
+      },
+      [&reviews = wiring.get<reviews::Reviews>(), &catalog = wiring.get<catalog::Catalog>()](
+          db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, const catalog::CatalogData& goods, TimeMs now) {
+        demo::write_reviews(transaction, {reviews, catalog, goods, member_ids, now}, demo::read_reviews(folder));
+      },
+      [&payments = wiring.get<parking_payment::ParkingPayments>()](db::Transaction& transaction, MemberId member_id, const std::string& plate, Cents limit) {
+        payments.put_demo_consent(transaction, member_id, plate, limit);
       }};
 }
 

@@ -6,6 +6,7 @@
 #include "app/adapters_orders.hpp"
 #include "app/robot.hpp"
 #include "app/wiring.hpp"
+#include "features/points_mall/points_mall.hpp"
 #include "features/webhooks/webhooks.hpp"
 #include "flows/settlement/settlement.hpp"
 
@@ -55,6 +56,8 @@ orders::OrderEffects order_effects(const Wiring& wiring) {
   effects.way_of_cash = [&payments = wiring.get<payments::Payments>()](db::Session& session, MemberId member_id, OrderId order_id) {
     return payments.way_of(session, member_id, order_id);
   };
+  effects.release_offer = [mall = wiring.parts.later<points_mall::PointsMall>()](db::Transaction& transaction, MemberId member_id, OrderId order_id,
+                                                                                 orders::Pieces) { return mall->release(transaction, member_id, order_id); };
   auto& hooks = wiring.get<webhooks::Webhooks>();
   effects.paid = [robot = wiring.parts.later<Robot>(), &hooks](db::Transaction& transaction, OrderId order_id, orders::DeliveryType delivery_type) {
     hooks.publish(transaction, webhooks::EventType::order_paid, {{"orderId", order_id.value}});

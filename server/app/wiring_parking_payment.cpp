@@ -30,6 +30,8 @@ void wire_parking_payment(const Wiring& wiring) {
   auto desk = parking_asset_desk(value);
   also_earn_chances(desk, wiring.parts.later<activities::Chances>());
   auto& payments = wiring.make<parking_payment::ParkingPayments>(holders, std::move(desk), car_park_of(parking), parking_rights_of(tiers));
+  payments.tell_of_consents(consent_teller(wiring.get<messages::Messages>()));
+  pay_by_consent(parking, wiring.get<member_plates::MemberPlates>(), payments);
   listen_to_gates(parking, payments);
 }
 

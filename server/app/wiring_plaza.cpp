@@ -1,6 +1,7 @@
 // The plaza: activities, the prizes of them, and the lotteries, quizzes and interest tests that are played in them.
 #include "app/adapters_plaza.hpp"
 #include "app/wiring.hpp"
+#include "features/addresses/addresses.hpp"
 #include "features/gift_cards/gift_cards.hpp"
 #include "flows/rights/rights.hpp"
 
@@ -31,7 +32,13 @@ void wire_prizes(const Wiring& wiring) {
   needs.grant_right = [&on_sale](db::Transaction& transaction, MemberId member_id, RightId right_id, prizes::PrizeWinId win_id) {
     return on_sale.grant_right(transaction, member_id, right_id, win_id.value);
   };
-  wiring.make<prizes::Prizes>(std::move(needs));
+  needs.find_address = [&addresses = wiring.get<addresses::Addresses>()](db::Session& session, MemberId member_id,
+                                                                         AddressId address_id) -> std::optional<prizes::PrizeAddress> {
+    const auto found = addresses.find_address(session, member_id, address_id);
+    if (!found) return std::nullopt;
+    return prizes::PrizeAddress{found->receiver_name, found->phone, found->region, found->street};
+  };
+  wiring.make<prizes::Prizes>(wiring.get<db::Vault>(), std::move(needs));
 }
 
 void wire_lotteries(const Wiring& wiring) {

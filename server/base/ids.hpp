@@ -49,6 +49,7 @@ using AfterSalesId = Id<struct AfterSalesTag>;
 using InvoiceId = Id<struct InvoiceTag>;
 using InvoiceTitleId = Id<struct InvoiceTitleTag>;
 using ActivityId = Id<struct ActivityTag>;  // of the plaza: a lottery
+using OfferId = Id<struct OfferTag>;  // so many pieces of a SKU at a price of their own
 using PrizeId = Id<struct PrizeTag>;
 using PageId = Id<struct PageTag>;
 using FloorId = Id<struct FloorTag>;

@@ -46,6 +46,8 @@ enum class PlantedBug {
   stock_read_then_written,
   put_off_stock_taken_for_granted,
   collect_limit_only_read,
+  offer_stock_read_then_written,
+  offer_limit_only_read,
   counted_without_looking,
   // once
   idempotency_key_ignored,
@@ -66,6 +68,7 @@ enum class PlantedBug {
   free_hours_kept_by_dead_gate,
   parking_cards_kept_by_dead_gate,
   parking_due_not_compared,
+  parking_paid_without_consent,
   locker_door_had_by_two,
   booking_place_not_given_back,
   rental_stays_reserved,
@@ -104,6 +107,7 @@ enum class PlantedBug {
   chance_used_twice,
   spend_chance_twice,
   prize_stock_read_before,
+  prize_address_changed_after_shipping,
   draw_number_skipped,
   answer_taken_late,
   quiz_rewarded_twice,
@@ -111,6 +115,11 @@ enum class PlantedBug {
   code_wins_again,
   hidden_answer_kept,
   anonymous_answer_traced,
+  // reviews
+  unreceived_line_reviewed,
+  helpful_counted_twice,
+  price_fall_told_again,
+  few_buyers_recommended,
   // what goes out
   mailing_sent_in_quiet_hours,
   mailing_without_consent,

@@ -15,10 +15,11 @@
 
 namespace galleria {
 
-// gift_card: a card of the winner's own, with its value on it. goods: one piece, fetched at the mall's desk by a code. thanks: nothing but kind words; there is
+// gift_card: a card of the winner's own, with its value on it. goods: one piece, fetched at the mall's desk by a code. parcel: one piece
+// that the mall sends to the winner's address. thanks: nothing but kind words; there is
 // always one left.
-enum class PrizeKind { coupon, points, gift_card, right, goods, thanks };
-BOOST_DESCRIBE_ENUM(PrizeKind, coupon, points, gift_card, right, goods, thanks)
+enum class PrizeKind { coupon, points, gift_card, right, goods, parcel, thanks };
+BOOST_DESCRIBE_ENUM(PrizeKind, coupon, points, gift_card, right, goods, parcel, thanks)
 
 // member_limit: the member has had as many as one may have. none_left: all of them are won. none_today: the rest is released on later days.
 enum class PrizeOutcome { given, member_limit, none_left, none_today };

@@ -87,7 +87,11 @@ const consuming = {
   verify_member_code: { effects: rowsOf('member_code_uses'), pauseMs: minuteMs },
   save_promotion: { effects: rowsOf('promotions'), legal: callsAtOnce },
   plan_tier_rules: { effects: rowsOf('tier_rule_versions'), legal: callsAtOnce },
+  // Given again it is another consent, but each takes a PIN's ticket of its own.
+  allow_parking_payment: { effects: rowsOf('parking_consents') },
   start_parking_payment: { effects: rowsOf('parking_payments') },
+  // A line is reviewed once.
+  submit_review: { effects: rowsOf('reviews') },
   buy_right: { effects: rowsOf('right_purchases'), legal: callsAtOnce },
   start_month_card: { effects: rowsOf('month_cards'), pauseMs: 15 * minuteMs },
   top_up_shop_parking: { effects: rowsOf('shop_parking_moves', "kind = 'top_up'"), legal: callsAtOnce },
@@ -145,6 +149,15 @@ const once = {
   take_parking_gift: { effects: rowsOf('parking_gift_moves', "move = 'take'") },
   withdraw_parking_gift: { effects: rowsOf('parking_gift_moves', "move = 'withdraw'") },
   end_month_card: { effects: rowsOf('month_card_moves', "move = 'end'") },
+  // The same offer is told of once, however often it is asked for.
+  set_points_reminder: { effects: rowsOf('points_reminders') },
+  publish_points_offer: { effects: rowsOf('points_offer_moves', "move = 'publish'") },
+  steer_points_offer: { effects: rowsOf('points_offer_moves', "move = 'pause'") },
+  report_review: { effects: rowsOf('review_reports') },
+  publish_review: { effects: rowsOf('review_moves', "move = 'publish'") },
+  refuse_review: { effects: rowsOf('review_moves', "move = 'refuse'") },
+  hide_review: { effects: rowsOf('review_moves', "move = 'hide'") },
+  delete_review: { effects: rowsOf('review_moves', "move = 'remove'") },
   publish_video: { effects: rowsOf('video_moves', "move = 'publish'") },
   refuse_video: { effects: rowsOf('video_moves', "move = 'refuse'") },
   delete_video: { effects: rowsOf('video_moves', "move = 'remove'") },

@@ -13,8 +13,8 @@ journey('odds are tried, the check-list fills, and the approval waits for somebo
   await enter(visitor, world, 'manager', `/console/lotteries/${activityId}`);
   await shows(page, t('lotteries:checks.trial'));
   await press(page, 'lotteries:tryOdds');
-  await shows(page, t('lotteries:checked', { count: 5, done: 5 }));
-  await press(page, 'lotteries:approve');
+  await shows(page, t('activity:checked', { count: 5, done: 5 }));
+  await press(page, 'activity:approve');
   await page.getByRole('dialog').getByRole('textbox').fill('已核对奖品和概率');
   await page.keyboard.press('Control+Enter');
   await propose(page, '请复核奖品和概率');

@@ -17,18 +17,18 @@ journey('the logic of questions is tried on the preview before somebody else app
   await phone.getByRole('radio', { name: '没有' }).check();
   await phone.getByText(t('questionnaires:previewState', { shown: 1, hidden: 1, kept: 1, dropped: 1 })).waitFor();
   await page.keyboard.press('Escape');
-  await shows(page, t('questionnaires:checked', { done: 3, count: 3 }));
+  await shows(page, t('activity:checked', { done: 3, count: 3 }));
 
   await press(page, 'questionnaires:form');
   await press(page, 'questions:addSubject');
   await page.getByLabel(t('questions:writing')).fill('还有什么想说');
   await choose(page, page, t('questions:type'), t('questions:types.3'));
   await page.keyboard.press('Control+s');
-  await shows(page, t('questionnaires:checkList'));
+  await shows(page, t('activity:checkList'));
   const { subjects } = await world.staff().call('get_staff_questionnaire', { activityId });
   assert.deepEqual(subjects.at(-1).subjectWritingText, '还有什么想说');
 
-  await press(page, 'questionnaires:approve');
+  await press(page, 'activity:approve');
   await page.getByRole('dialog').getByRole('textbox').fill('已核对题目和名额');
   await page.keyboard.press('Control+Enter');
   await propose(page, '请复核题目');

@@ -25,8 +25,8 @@ journey('a file is checked row by row and then taken, and a quiz that asks from 
   const { activityId } = await samples(world).get_staff_quiz();
   await world.staff().call('save_quiz', { activityId, bankId, questionCount: 3, questionSeconds: 20, totalSeconds: 60, passCount: 2 });
   await visitor.page.goto(`${world.url}/console/quizzes/${activityId}`);
-  await shows(page, t('quizzes:checked', { count: 5, done: 5 }));
-  await press(page, 'quizzes:approve');
+  await shows(page, t('activity:checked', { count: 5, done: 5 }));
+  await press(page, 'activity:approve');
   await page.getByRole('dialog').getByRole('textbox').fill('已核对题目');
   await page.keyboard.press('Control+Enter');
   await propose(page, '请复核题目');

@@ -12,7 +12,7 @@ import { demoPhone } from '../tour.mjs';
 import { eventually } from '../world.mjs';
 
 const { journey } = makeStage({ environment: { GALLERIA_LOTTERIES_TRIAL_DRAWS: '10000', GALLERIA_LOTTERIES_LIST_MINUTES: '0' } });
-const paths = { codes: '/pages/plazaActivity/show/myLottery', result: '/pages/plazaActivity/show/lotteryResult', grid: '/pages/game/nineLottery/index', lottery: '/pages/plazaActivity/lottery/index' };
+const paths = { prizes: '/pages/plazaActivity/myPrizes/index',  codes: '/pages/plazaActivity/show/myLottery', result: '/pages/plazaActivity/show/lotteryResult', grid: '/pages/game/nineLottery/index', lottery: '/pages/plazaActivity/lottery/index' };
 const run = promisify(execFile);
 
 /** A lottery of the journey's own, in which the first prize is always drawn. */
@@ -42,6 +42,26 @@ journey('a member uses free chances, buys one, earns one by a friend, and fetche
   await page.getByText(prizes[0].code).waitFor();
   await world.staff().call('hand_over_prize', { code: prizes[0].code });
   await eventually('the prize is handed over', async () => (await member.call('list_my_prizes', { activityId })).prizes[0].state === 'handed_over');
+});
+
+journey('a prize by post goes to an address that the member picks, and is confirmed when it came', { timeoutMs: 180_000 }, async (visitor, world) => {
+  const { member, page } = visitor;
+  const { winId } = await lotterySamples({ member, staff: () => world.staff() }).give_prize_address();
+  const [address] = await member.call('list_addresses');
+  await visitor.open(paths.prizes, {});
+  await visitor.button('lotteries:parcel.give').click();
+  await page.getByRole('button', { name: address.street }).click();
+  await visitor.text('lotteries:parcel.given').waitFor();
+  await page.getByText(visitor.t('lotteries:parcel.state.addressed')).filter({ visible: true }).first().waitFor();
+  const staff = world.staff();
+  const { addressedAt, street } = await staff.call('show_prize_receiver', { winId, reason: '打包寄出' });
+  assert.equal(street, address.street);
+  await staff.call('ship_prize', { winId, carrier: '顺丰速运', waybillNumber: 'SF1234567890', addressedAt });
+  await visitor.open(paths.prizes, {});
+  await page.getByText('SF1234567890').waitFor();
+  await visitor.button('lotteries:parcel.received').click();
+  await page.getByRole('dialog').getByRole('button', { name: visitor.t('lotteries:parcel.received') }).click();
+  await page.getByText(visitor.t('lotteries:parcel.state.received')).filter({ visible: true }).first().waitFor();
 });
 
 journey('after the end the phone recomputes the member’s draws, and the published program all of them', { as: demoPhone, timeoutMs: 180_000 }, async (visitor) => {

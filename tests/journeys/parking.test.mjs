@@ -1,6 +1,6 @@
 // Parking as members meet it: in by the sandbox's gate, a fee that grows, paid at the phone, out by the gate; and what happens when somebody or something is late.
 import assert from 'node:assert/strict';
-import { cashierWords, goToPlatform, payAtCashier } from '../shopping.mjs';
+import { cashierWords, enterPin, goToPlatform, payAtCashier } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
 import { eventually } from '../world.mjs';
 
@@ -172,6 +172,39 @@ journey('a friend’s car is paid for from the wallet, without the cashier', { a
   assert.equal(payment.plate, plate);
   assert.equal(payment.walletCents, payment.feeCents);
   assert.equal(payment.cashCents, 0);
+});
+
+journey('a car whose member allowed it is paid for at the barrier, and nothing is once that is taken back', { as: goldPhone }, async (visitor, world) => {
+  const { member, page } = visitor;
+  const [{ plate }] = (await member.call('list_member_plates', {})).plates;
+  const isAllowed = visitor.t('parkingPayment:automatic.title');
+  if ((await viewOf(member, plate)) === 'not_inside') await drive(world, { kind: 'entered', plate });
+  await world.advanceClock(300 * minuteMs);
+  const { dueCents } = await member.call('get_parking_quote', { plate, usesPoints: false, usesWallet: true });
+  assert.ok(dueCents > 0);
+  await visitor.open(parkingPath, { plate });
+  await page.getByRole('switch', { name: isAllowed }).click();
+  await page.getByRole('radio', { name: '¥300.00' }).click();
+  await visitor.button('parkingPayment:automatic.confirm').click();
+  await visitor.text('wallet:pin.prompt').waitFor();
+  await enterPin(visitor, '135790');
+  await page.getByRole('switch', { name: isAllowed, checked: true }).waitFor();
+
+  await drive(world, { kind: 'waiting', plate });
+  await eventually('the gate to know', async () => (await viewOf(member, plate)) === 'leaving');
+  const [payment] = (await member.call('list_parking_payments', {})).payments;
+  assert.deepEqual([payment.isAutomatic, payment.walletCents, payment.cashCents], [true, dueCents, 0]);
+  await drive(world, { kind: 'left', plate });
+  await visitor.open('/h5Pages/parking/records');
+  await page.getByText(visitor.t('parkingPayment:automatic.tag'), { exact: true }).first().waitFor();
+
+  await visitor.open(parkingPath, { plate });
+  await page.getByRole('switch', { name: isAllowed, checked: true }).click();
+  await page.getByRole('switch', { name: isAllowed, checked: false }).waitFor();
+  await drive(world, { kind: 'entered', plate });
+  await world.advanceClock(200 * minuteMs);
+  await drive(world, { kind: 'waiting', plate });
+  assert.equal(await viewOf(member, plate), 'due');
 });
 
 journey('a month card is bought at the cashier, and its car comes in for nothing and is renewed', {}, async (visitor, world) => {

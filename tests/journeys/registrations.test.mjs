@@ -82,7 +82,7 @@ journey('the desk plans a session with its form, decides who comes, and checks a
   await page.getByLabel(word('questions:writing')).fill('同行者怎么称呼');
   await choose(page, page, word('questions:type'), word('questions:types.9'));
   await press(page, 'registrations:save');
-  await shows(page, word('registrations:checked', { count: 4, done: 4 }));
+  await shows(page, word('activity:checked', { count: 4, done: 4 }));
 
   const { activity } = await world.staff().call('get_activity', { activityId });
   const reason = { reason: '按计划' };

@@ -528,6 +528,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/favourites/v1/goods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The goods that the member marked, with their price then and now
+         * @description For a signed-in member.
+         */
+        get: operations["list_favourite_goods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/favourites/v1/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the member marked a product or a shop
+         * @description For a signed-in member.
+         */
+        get: operations["get_favourite_mark"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/favourites/v1/mark/put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks a product or a shop; a second time changes nothing
+         * @description For a signed-in member.
+         */
+        post: operations["mark_favourite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/favourites/v1/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The goods that the member looked at
+         * @description For a signed-in member.
+         */
+        get: operations["list_seen_goods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/favourites/v1/seen/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forgets what the member looked at
+         * @description For a signed-in member.
+         */
+        post: operations["clear_seen_goods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/favourites/v1/seen/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes goods that the member looked at, the last hundred of them
+         * @description For a signed-in member.
+         */
+        post: operations["note_seen_goods"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/favourites/v1/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many favourites the member has, and what the mall may tell and note of them
+         * @description For a signed-in member.
+         */
+        get: operations["get_favourite_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/favourites/v1/settings/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether changes of favourites are told, and whether goods that are looked at are noted
+         * @description For a signed-in member.
+         */
+        post: operations["change_favourite_settings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/favourites/v1/shared-carts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A list that somebody shared, at today's prices
+         * @description For everybody.
+         */
+        get: operations["get_shared_cart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/favourites/v1/shared-carts/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a list of goods for seven days, for whoever has the link
+         * @description For a signed-in member.
+         */
+        post: operations["share_cart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/favourites/v1/shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shops that the member marked
+         * @description For a signed-in member.
+         */
+        get: operations["list_favourite_shops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/favourites/v1/unmark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes marks away; what is not marked is passed over
+         * @description For a signed-in member.
+         */
+        post: operations["unmark_favourites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/giftCard/v1/acceptGift": {
         parameters: {
             query?: never;
@@ -1848,6 +2088,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/parking/v1/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The plates whose stays are paid from the wallet at the barrier
+         * @description For a signed-in member.
+         */
+        get: operations["list_parking_consents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/consents/allow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets the stays of a plate be paid from the wallet at the barrier, each up to a limit
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["allow_parking_payment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/consents/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * From now on stays of the plate are not paid unasked
+         * @description For a signed-in member.
+         */
+        post: operations["end_parking_consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/parking/v1/gifts/look": {
         parameters: {
             query?: never;
@@ -2248,6 +2548,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/points-mall/v1/exchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member has exchanged, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_points_exchanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/points-mall/v1/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be exchanged for points, with what is left and what the member holds
+         * @description For a signed-in member.
+         */
+        get: operations["list_points_offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/points-mall/v1/offers/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One offer, with its limits
+         * @description For a signed-in member.
+         */
+        get: operations["get_points_offer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/points-mall/v1/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks to be told before an offer begins, or not to be
+         * @description For a signed-in member.
+         */
+        post: operations["set_points_reminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/recommendations/v1/also-bought": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What those who bought a product bought, too
+         * @description For everybody.
+         */
+        get: operations["list_also_bought"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/recommendations/v1/also-bought/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What those who bought something of the member's cart bought, too, and is not in it
+         * @description For a signed-in member.
+         */
+        get: operations["list_also_bought_with_cart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/rentals/v1/giveUp": {
         parameters: {
             query?: never;
@@ -2322,6 +2742,206 @@ export interface paths {
          * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["reserve_thing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/reviews/v1/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a review of the member's
+         * @description For a signed-in member.
+         */
+        post: operations["delete_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/reviews/v1/followUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds to a review once
+         * @description For a signed-in member.
+         */
+        post: operations["follow_up_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/reviews/v1/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which reviews of a product the member finds helpful
+         * @description For a signed-in member.
+         */
+        get: operations["list_helpful_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/reviews/v1/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member received and can review now
+         * @description For a signed-in member.
+         */
+        get: operations["list_lines_to_review"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/reviews/v1/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews of a product that are shown
+         * @description For everybody.
+         */
+        get: operations["list_product_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/reviews/v1/markHelpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finds a review helpful, or no longer
+         * @description For a signed-in member.
+         */
+        post: operations["mark_review_helpful"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/reviews/v1/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member wrote, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_my_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/reviews/v1/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reports a review, once a member
+         * @description For a signed-in member.
+         */
+        post: operations["report_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/reviews/v1/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reviews a line, or sends a refused review again
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["submit_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/reviews/v1/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What reviews say of a product, in figures
+         * @description For everybody.
+         */
+        get: operations["get_review_summary"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4802,6 +5422,46 @@ export interface paths {
          * @description For a signed-in member.
          */
         post: operations["share_lottery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/prize/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says where a prize is sent; until it is
+         * @description For a signed-in member.
+         */
+        post: operations["give_prize_address"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plaza/v1/prize/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The member has the prize that was sent
+         * @description For a signed-in member.
+         */
+        post: operations["confirm_prize_receipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10728,6 +11388,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/points-mall/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All offers with what was exchanged of each
+         * @description For the mall's staff. Takes the permission `points_mall:read`, for the whole mall.
+         */
+        get: operations["list_points_offer_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/points-mall/offers/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes a draft: its pieces leave the stock of the goods
+         * @description For the mall's staff. Takes the permission `points_mall:publish`, for the whole mall.
+         */
+        post: operations["publish_points_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/points-mall/offers/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One offer with its figures
+         * @description For the mall's staff. Takes the permission `points_mall:read`, for the whole mall.
+         */
+        get: operations["get_points_offer_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/points-mall/offers/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drafts an offer, or changes a draft
+         * @description For the mall's staff. Takes the permission `points_mall:write`, for the whole mall.
+         */
+        post: operations["save_points_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/points-mall/offers/steer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pauses, resumes or ends an offer; what is left at its end goes back to the goods
+         * @description For the mall's staff. Takes the permission `points_mall:write`, for the whole mall.
+         */
+        post: operations["steer_points_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/points/adjust": {
         parameters: {
             query?: never;
@@ -10848,6 +11608,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/prize/receiver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows where a prize goes, and writes down who asked
+         * @description For the mall's staff. Takes the permission `prizes:ship`, for the whole mall.
+         */
+        post: operations["show_prize_receiver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/prize/save": {
         parameters: {
             query?: never;
@@ -10862,6 +11642,26 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `prizes:write`, for the whole mall.
          */
         post: operations["save_prize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/prize/ship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A prize was handed to the carrier; the winner is told
+         * @description For the mall's staff. Takes the permission `prizes:ship`, for the whole mall.
+         */
+        post: operations["ship_prize"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11982,6 +12782,166 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `rentals:decide`, for the whole mall.
          */
         post: operations["waive_rental_fee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A review with its moves and reports
+         * @description For the mall's staff. Takes the permission `reviews:answer`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["get_review"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/review/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a review for its shop, or changes the answer
+         * @description For the mall's staff. Takes the permission `reviews:answer`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["answer_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/review/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hides a review that was shown; the member is told why
+         * @description For the mall's staff. Takes the permission `reviews:review`, for the whole mall.
+         */
+        post: operations["hide_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/review/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows a review, or shows it again; what was reported of it is settled
+         * @description For the mall's staff. Takes the permission `reviews:review`, for the whole mall.
+         */
+        post: operations["publish_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/review/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses a review; the member is told why and may mend it
+         * @description For the mall's staff. Takes the permission `reviews:review`, for the whole mall.
+         */
+        post: operations["refuse_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/review/saveWords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces these words
+         * @description For the mall's staff. Takes the permission `reviews:review`, for the whole mall.
+         */
+        post: operations["save_review_words"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/review/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words that make a review wait for the staff
+         * @description For the mall's staff. Takes the permission `reviews:review`, for the whole mall.
+         */
+        get: operations["list_review_words"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews by state; those in review in the order in which they wait
+         * @description For the mall's staff. Takes the permission `reviews:answer`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["search_reviews"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -13625,6 +14585,37 @@ export interface components {
              */
             submittedAt: number;
         };
+        AllowParkingPayment: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            limitCents: number;
+            payTicket: string;
+            plate: string;
+        };
+        AlsoBought: {
+            becauseOf: string;
+            /** Format: int64 */
+            becauseOfId: number;
+            imageUrl: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            productId: number;
+        };
+        AlsoBoughtList: {
+            goods: components["schemas"]["AlsoBought"][];
+        };
+        AnswerReview: {
+            answer: string;
+            /** Format: int64 */
+            reviewId: number;
+        };
         ApplyAfterSales: {
             /** Format: int64 */
             againFor?: number;
@@ -13926,11 +14917,13 @@ export interface components {
             deliveryType: "express" | "pickup";
             giftCardIds?: number[];
             /** Format: int64 */
+            offerId?: number;
+            /** Format: int64 */
             quantity?: number;
             /** Format: int64 */
             skuId?: number;
             /** @enum {string} */
-            source: "cart" | "direct";
+            source: "cart" | "direct" | "offer";
             usesPoints?: boolean;
             usesWallet?: boolean;
         };
@@ -14447,6 +15440,10 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        ChangeFavouriteSettings: {
+            keepsHistory: boolean;
+            tellsChanges: boolean;
+        };
         ChangeGoodsPrices: {
             /**
              * Format: int64
@@ -14671,6 +15668,12 @@ export interface components {
             returnPath?: string;
             tradeKind?: string;
         };
+        ChosenForSharing: {
+            /** Format: int64 */
+            quantity: number;
+            /** Format: int64 */
+            skuId: number;
+        };
         ClaimedReceipt: {
             alike: components["schemas"]["AlikeReceipt"][];
             /**
@@ -14832,6 +15835,10 @@ export interface components {
         ConfirmOrder: {
             /** Format: int64 */
             orderId: number;
+        };
+        ConfirmPrizeReceipt: {
+            /** Format: int64 */
+            winId: number;
         };
         ConfirmRegistration: {
             /** Format: int64 */
@@ -15346,6 +16353,10 @@ export interface components {
         DeleteRanking: {
             key: string;
         };
+        DeleteReview: {
+            /** Format: int64 */
+            reviewId: number;
+        };
         DeleteSegment: {
             /** Format: int64 */
             segmentId: number;
@@ -15445,6 +16456,9 @@ export interface components {
             cardId: number;
             reason: string;
         };
+        EndParkingConsent: {
+            plate: string;
+        };
         EndPasskey: {
             /** Format: int64 */
             passkeyId: number;
@@ -15520,6 +16534,64 @@ export interface components {
             data?: unknown;
             msg: string;
             traceId: string;
+        };
+        FavouriteGoods: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            markedAt: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            markedPriceCents: number;
+            product: components["schemas"]["FavouriteProduct"];
+        };
+        FavouriteGoodsPage: {
+            goods: components["schemas"]["FavouriteGoods"][];
+            hasMore: boolean;
+        };
+        FavouriteMark: {
+            isMarked: boolean;
+        };
+        FavouriteProduct: {
+            imageUrl: string;
+            isOnShelf: boolean;
+            isSoldOut: boolean;
+            name: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents?: number;
+            /** Format: int64 */
+            productId: number;
+        };
+        FavouriteSettings: {
+            /** Format: int64 */
+            goodsCount: number;
+            keepsHistory: boolean;
+            /** Format: int64 */
+            shopCount: number;
+            tellsChanges: boolean;
+        };
+        FavouriteShop: {
+            imageUrl: string;
+            isHere: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            markedAt: number;
+            name: string;
+            /** Format: int64 */
+            shopId: number;
+            unit: string;
+        };
+        FavouriteShopPage: {
+            hasMore: boolean;
+            shops: components["schemas"]["FavouriteShop"][];
         };
         FeeStep: {
             /**
@@ -15681,6 +16753,11 @@ export interface components {
         FollowMessage: {
             /** Format: int64 */
             messageId: number;
+        };
+        FollowUpReview: {
+            /** Format: int64 */
+            reviewId: number;
+            text: string;
         };
         FormerAccount: {
             /** Format: int64 */
@@ -15904,9 +16981,9 @@ export interface components {
             confidence: number;
             gateName: string;
             /** @enum {string} */
-            kind: "entered" | "left" | "parked" | "counted";
+            kind: "entered" | "waiting" | "left" | "parked" | "counted";
             /** @enum {string} */
-            outcome: "entered" | "entered_unread" | "entered_twice" | "entered_late" | "left" | "left_unpaid" | "left_unmatched" | "matched" | "repeated" | "parked" | "counted" | "ignored";
+            outcome: "entered" | "entered_unread" | "entered_twice" | "entered_late" | "waiting" | "left" | "left_unpaid" | "left_unmatched" | "matched" | "repeated" | "parked" | "counted" | "ignored";
             /** Format: int64 */
             sequence: number;
             /**
@@ -16215,6 +17292,12 @@ export interface components {
             plate?: string;
             /** Format: int64 */
             shopId: number;
+        };
+        GivePrizeAddress: {
+            /** Format: int64 */
+            addressId: number;
+            /** Format: int64 */
+            winId: number;
         };
         GiveUpLocker: {
             /** Format: int64 */
@@ -16633,6 +17716,14 @@ export interface components {
             roleId: number;
             roleKey?: string;
             shopIds: number[];
+        };
+        HelpfulReviews: {
+            reviewIds: number[];
+        };
+        HideReview: {
+            reason: string;
+            /** Format: int64 */
+            reviewId: number;
         };
         HotSpot: {
             /** Format: int64 */
@@ -17200,6 +18291,13 @@ export interface components {
             payableCents: number;
             stepCents: number[];
         };
+        LinesToReview: {
+            lines: components["schemas"]["ReviewLine"][];
+            /** Format: int64 */
+            mostPoints: number;
+            /** Format: int64 */
+            textPoints: number;
+        };
         Link: {
             address?: string;
             miniProgram?: components["schemas"]["MiniProgramLink"];
@@ -17698,7 +18796,7 @@ export interface components {
             /** Format: int64 */
             dailyCount?: number;
             /** @enum {string} */
-            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "parcel" | "thanks";
             /** Format: int64 */
             leftCount?: number;
             /** Format: int64 */
@@ -18183,6 +19281,26 @@ export interface components {
         };
         MallShops: {
             shops: components["schemas"]["MallShop"][];
+        };
+        MarkedReview: {
+            /** Format: int64 */
+            helpfulCount: number;
+        };
+        MarkFavourite: {
+            /** @enum {string} */
+            kind: "goods" | "shop";
+            /** Format: int64 */
+            subjectId: number;
+        };
+        MarkReviewHelpful: {
+            isHelpful: boolean;
+            /** Format: int64 */
+            reviewId: number;
+        };
+        MaskedPrizeReceiver: {
+            name: string;
+            phone: string;
+            region: string;
         };
         MaskedReceiver: {
             name: string;
@@ -18850,8 +19968,10 @@ export interface components {
             cards: components["schemas"]["MonthCard"][];
         };
         MyPrize: {
+            actions: ("give_address" | "change_address" | "confirm_receipt")[];
             /** Format: int64 */
             activityId: number;
+            carrier: string;
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -18859,13 +19979,15 @@ export interface components {
             claimUntil?: number;
             code: string;
             /** @enum {string} */
-            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "parcel" | "thanks";
             name: string;
             pictureUrl: string;
+            receiver?: components["schemas"]["PrizeReceiver"];
             /** @enum {string} */
-            state: "won" | "issued" | "handed_over" | "lapsed";
+            state: "won" | "issued" | "handed_over" | "lapsed" | "addressed" | "shipped" | "received";
             /** Format: int64 */
             turnNumber: number;
+            waybillNumber: string;
             /** Format: int64 */
             winId: number;
             /**
@@ -19006,6 +20128,50 @@ export interface components {
             rentals: components["schemas"]["MyRental"][];
             tierName: string;
         };
+        MyReview: {
+            answer: string;
+            followUp: string;
+            /** Format: int64 */
+            goodsStars: number;
+            /** Format: int64 */
+            helpfulCount: number;
+            imageUrls: string[];
+            isAnonymous: boolean;
+            mayFollowUp: boolean;
+            mayMend: boolean;
+            /** Format: int64 */
+            orderId: number;
+            /** Format: int64 */
+            orderLineId: number;
+            /** Format: int64 */
+            packingStars: number;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            productId: number;
+            productImageUrl: string;
+            productName: string;
+            reason: string;
+            /** Format: int64 */
+            reviewId: number;
+            /** Format: int64 */
+            serviceStars: number;
+            specification: string;
+            /** Format: int64 */
+            stars: number;
+            /** @enum {string} */
+            state: "in_review" | "published" | "refused" | "hidden" | "deleted";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            submittedAt: number;
+            text: string;
+        };
+        MyReviewPage: {
+            hasMore: boolean;
+            reviews: components["schemas"]["MyReview"][];
+        };
         MyRight: {
             /** Format: int64 */
             givenCoupons: number;
@@ -19097,6 +20263,9 @@ export interface components {
             userDisplayName: string;
             userHandle: string;
             userName: string;
+        };
+        NoteSeenGoods: {
+            productIds: number[];
         };
         NoticeItem: {
             link?: components["schemas"]["Link"];
@@ -19318,7 +20487,7 @@ export interface components {
             deliveryTypes: ("express" | "pickup")[];
             quote: components["schemas"]["Quote"];
             /** @enum {string} */
-            source: "cart" | "direct";
+            source: "cart" | "direct" | "offer";
         };
         OrderItem: {
             imageUrl: string;
@@ -19675,6 +20844,27 @@ export interface components {
             candidates: components["schemas"]["ParkingCandidate"][];
             plate: string;
         };
+        ParkingConsent: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            givenAt: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            limitCents: number;
+            plate: string;
+        };
+        ParkingConsentList: {
+            consents: components["schemas"]["ParkingConsent"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            mostLimitCents: number;
+        };
         ParkingCoupon: {
             /**
              * Format: int64
@@ -19765,7 +20955,7 @@ export interface components {
         ParkingMove: {
             actor: string;
             /** @enum {string} */
-            actorKind: "gate" | "payment" | "staff";
+            actorKind: "gate" | "payment" | "consent" | "staff";
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -19819,6 +21009,7 @@ export interface components {
              * @description cents (fen)
              */
             giftCardCents: number;
+            isAutomatic: boolean;
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -20374,6 +21565,199 @@ export interface components {
             /** Format: int64 */
             pendingPoints: number;
         };
+        PointsExchange: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            imageUrl: string;
+            name: string;
+            /** Format: int64 */
+            offerId: number;
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+            orderStatus: string;
+            /** Format: int64 */
+            points: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            quantity: number;
+        };
+        PointsExchangePage: {
+            exchanges: components["schemas"]["PointsExchange"][];
+            hasMore: boolean;
+        };
+        PointsOffer: {
+            /** Format: int64 */
+            allowedCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** Format: int64 */
+            exchangedCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            goodsCents: number;
+            imageUrl: string;
+            isReminderSet: boolean;
+            /** @enum {string} */
+            kind: "daily" | "underway";
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            leftCount: number;
+            /** Format: int64 */
+            missingPoints: number;
+            name: string;
+            /** @enum {string} */
+            obstacle: "none" | "not_begun" | "closed_now" | "paused" | "over" | "sold_out" | "day_used_up" | "tier_too_low" | "limit_reached";
+            /** Format: int64 */
+            ofCount: number;
+            /** Format: int64 */
+            offerId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            opensAt?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            pricePoints: number;
+            /** Format: int64 */
+            productId: number;
+            shopName: string;
+            /** Format: int64 */
+            skuId: number;
+            specification: string;
+            tierName: string;
+            /** Format: int64 */
+            usualPoints?: number;
+        };
+        PointsOfferDetail: {
+            /** Format: int64 */
+            mostPerDay: number;
+            /** Format: int64 */
+            mostPerMember: number;
+            /** Format: int64 */
+            mostPerOrder: number;
+            offer: components["schemas"]["PointsOffer"];
+            /** Format: int64 */
+            points: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            serverTime: number;
+        };
+        PointsOfferPage: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiringAt?: number;
+            /** Format: int64 */
+            expiringPoints: number;
+            hasMore: boolean;
+            offers: components["schemas"]["PointsOffer"][];
+            /** Format: int64 */
+            points: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            serverTime: number;
+        };
+        PointsOfferRecord: {
+            /** Format: int64 */
+            backCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cashSumCents: number;
+            /** Format: int64 */
+            dailyCount: number;
+            /** Format: int64 */
+            dayOfMonth?: number;
+            /** Format: int64 */
+            dayOfWeek?: number;
+            /** Format: int64 */
+            dayPoints?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            goodsCents: number;
+            imageUrl: string;
+            /** @enum {string} */
+            kind: "daily" | "underway";
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            leftCount: number;
+            /** Format: int64 */
+            mostPerDay: number;
+            /** Format: int64 */
+            mostPerMember: number;
+            /** Format: int64 */
+            mostPerOrder: number;
+            name: string;
+            /** Format: int64 */
+            offerId: number;
+            /** Format: int64 */
+            place: number;
+            /** Format: int64 */
+            pointsSum: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            pricePoints: number;
+            /** Format: int64 */
+            shelfCount: number;
+            /** Format: int64 */
+            skuId: number;
+            specification: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "draft" | "published" | "paused" | "ended";
+            /** Format: int64 */
+            stockCount: number;
+            /** Format: int64 */
+            takenCount: number;
+            /** Format: int64 */
+            version: number;
+            works: ("pause" | "resume" | "end")[];
+        };
+        PointsOfferRecords: {
+            hasMore: boolean;
+            offers: components["schemas"]["PointsOfferRecord"][];
+        };
         PointsOfMonth: {
             month: string;
             /** Format: int64 */
@@ -20459,7 +21843,7 @@ export interface components {
             /** Format: int64 */
             giftCardCents?: number;
             /** @enum {string} */
-            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "parcel" | "thanks";
             /** Format: int64 */
             memberLimit?: number;
             nameEn: string;
@@ -20478,8 +21862,27 @@ export interface components {
             /** Format: int64 */
             wonCount: number;
         };
+        PrizeContact: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            addressedAt: number;
+            name: string;
+            phone: string;
+            region: string;
+            street: string;
+            /** Format: int64 */
+            winId: number;
+        };
         PrizeList: {
             prizes: components["schemas"]["Prize"][];
+        };
+        PrizeReceiver: {
+            name: string;
+            phone: string;
+            region: string;
+            street: string;
         };
         PrizeTip: {
             /**
@@ -20498,6 +21901,12 @@ export interface components {
              * Format: int64
              * @description UTC milliseconds since 1970
              */
+            addressedAt?: number;
+            carrier: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
             changedAt: number;
             /**
              * Format: int64
@@ -20505,16 +21914,18 @@ export interface components {
              */
             claimUntil?: number;
             /** @enum {string} */
-            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "parcel" | "thanks";
             memberName: string;
             memberNumber: string;
             /** Format: int64 */
             prizeId: number;
             prizeName: string;
+            receiver?: components["schemas"]["MaskedPrizeReceiver"];
             /** @enum {string} */
-            state: "won" | "issued" | "handed_over" | "lapsed";
+            state: "won" | "issued" | "handed_over" | "lapsed" | "addressed" | "shipped" | "received";
             /** Format: int64 */
             turnNumber: number;
+            waybillNumber: string;
             /** Format: int64 */
             winId: number;
             /**
@@ -20625,6 +22036,31 @@ export interface components {
         };
         ProductPromotions: {
             promotions: components["schemas"]["ProductPromotion"][];
+        };
+        ProductReview: {
+            answer: string;
+            /** Format: int64 */
+            followedUpDays: number;
+            followUp: string;
+            /** Format: int64 */
+            helpfulCount: number;
+            imageUrls: string[];
+            memberName: string;
+            /** Format: int64 */
+            reviewId: number;
+            specification: string;
+            /** Format: int64 */
+            stars: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            submittedAt: number;
+            text: string;
+        };
+        ProductReviewPage: {
+            hasMore: boolean;
+            reviews: components["schemas"]["ProductReview"][];
         };
         PromotionNames: {
             categories: components["schemas"]["NamedId"][];
@@ -20787,7 +22223,7 @@ export interface components {
             /** Format: int64 */
             dailyCount?: number;
             /** @enum {string} */
-            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "parcel" | "thanks";
             /** Format: int64 */
             memberLimit?: number;
             name: string;
@@ -20851,6 +22287,17 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        PublishPointsOffer: {
+            /** Format: int64 */
+            offerId: number;
+            reason: string;
+            /** Format: int64 */
+            version: number;
+        };
+        PublishReview: {
+            /** Format: int64 */
+            reviewId: number;
+        };
         PublishTextDraft: {
             /**
              * Format: int64
@@ -20874,11 +22321,13 @@ export interface components {
             /** @enum {string} */
             deliveryType: "express" | "pickup";
             /** Format: int64 */
+            offerId?: number;
+            /** Format: int64 */
             quantity?: number;
             /** Format: int64 */
             skuId?: number;
             /** @enum {string} */
-            source: "cart" | "direct";
+            source: "cart" | "direct" | "offer";
         };
         QueryMemberPointsRecord: {
             /** Format: int64 */
@@ -20936,6 +22385,7 @@ export interface components {
             /** @enum {string} */
             obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
             pageCode: string;
+            rewardCoupon?: string;
             /** Format: int64 */
             rewardPoints?: number;
             rules: string;
@@ -21158,7 +22608,7 @@ export interface components {
         };
         QuizReward: {
             /** @enum {string} */
-            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "parcel" | "thanks";
             /** Format: int64 */
             leftCount?: number;
             name: string;
@@ -21695,6 +23145,11 @@ export interface components {
             proposalId: number;
             reason: string;
         };
+        RefuseReview: {
+            reason: string;
+            /** Format: int64 */
+            reviewId: number;
+        };
         RefuseServiceRequest: {
             reason: string;
             /** Format: int64 */
@@ -22179,6 +23634,12 @@ export interface components {
             phone?: string;
             place: string;
         };
+        ReportReview: {
+            /** @enum {string} */
+            reason: "advertising" | "abusive" | "untrue" | "private_details" | "other";
+            /** Format: int64 */
+            reviewId: number;
+        };
         ResendWebhook: {
             /** Format: int64 */
             deliveryId: number;
@@ -22267,11 +23728,92 @@ export interface components {
             /** Format: int64 */
             rentalId: number;
         };
+        ReviewLine: {
+            imageUrl: string;
+            name: string;
+            /** Format: int64 */
+            orderId: number;
+            /** Format: int64 */
+            orderLineId: number;
+            /** Format: int64 */
+            productId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            receivedAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            reviewUntil: number;
+            /** Format: int64 */
+            shopId: number;
+            specification: string;
+        };
+        ReviewRecord: {
+            moves: components["schemas"]["ReviewStepTaken"][];
+            reports: components["schemas"]["ReviewReport"][];
+            review: components["schemas"]["StaffReview"];
+        };
         ReviewRegistration: {
             isApproved: boolean;
             reason: string;
             /** Format: int64 */
             registrationId: number;
+        };
+        ReviewReport: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            isOpen: boolean;
+            /** @enum {string} */
+            reason: "advertising" | "abusive" | "untrue" | "private_details" | "other";
+        };
+        ReviewStepTaken: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff" | "job";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "submit" | "pass" | "publish" | "refuse" | "resend" | "hide" | "remove";
+            reason: string;
+            /** @enum {string} */
+            toState: "in_review" | "published" | "refused" | "hidden" | "deleted";
+        };
+        ReviewSummary: {
+            /** Format: int64 */
+            badCount: number;
+            /** Format: int64 */
+            followUpCount: number;
+            /** Format: int64 */
+            goodCount: number;
+            /** Format: int64 */
+            goodPercent: number;
+            /** Format: int64 */
+            goodsTenths: number;
+            /** Format: int64 */
+            middlingCount: number;
+            /** Format: int64 */
+            packingTenths: number;
+            /** Format: int64 */
+            pictureCount: number;
+            /** Format: int64 */
+            reviewCount: number;
+            /** Format: int64 */
+            serviceTenths: number;
+            starCounts: number[];
+            /** Format: int64 */
+            starTenths: number;
+        };
+        ReviewWords: {
+            words: string[];
         };
         RevokeParkingPermit: {
             /** Format: int64 */
@@ -22922,6 +24464,51 @@ export interface components {
             /** @enum {string} */
             vehicleClass: "small" | "new_energy" | "large";
         };
+        SavePointsOffer: {
+            /** Format: int64 */
+            dailyCount: number;
+            /** Format: int64 */
+            dayOfMonth?: number;
+            /** Format: int64 */
+            dayOfWeek?: number;
+            /** Format: int64 */
+            dayPoints?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** @enum {string} */
+            kind: "daily" | "underway";
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            mostPerDay: number;
+            /** Format: int64 */
+            mostPerMember: number;
+            /** Format: int64 */
+            mostPerOrder: number;
+            /** Format: int64 */
+            offerId?: number;
+            /** Format: int64 */
+            place: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            pricePoints: number;
+            /** Format: int64 */
+            skuId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            stockCount: number;
+        };
         SavePrize: {
             /** Format: int64 */
             activityId: number;
@@ -22936,7 +24523,7 @@ export interface components {
             /** Format: int64 */
             giftCardCents?: number;
             /** @enum {string} */
-            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "parcel" | "thanks";
             /** Format: int64 */
             memberLimit?: number;
             nameEn: string;
@@ -22982,6 +24569,8 @@ export interface components {
             isAnonymous: boolean;
             /** Format: int64 */
             quota?: number;
+            /** Format: int64 */
+            rewardCouponId?: number;
             /** Format: int64 */
             rewardPoints?: number;
             subjects: components["schemas"]["QuestionSubject"][];
@@ -23067,6 +24656,9 @@ export interface components {
             rewardPoints: number;
             sessions: components["schemas"]["SessionFields"][];
             subjects: components["schemas"]["QuestionSubject"][];
+        };
+        SaveReviewWords: {
+            words: string;
         };
         SaveRight: {
             isOnSale: boolean;
@@ -23228,6 +24820,17 @@ export interface components {
             isRight: boolean;
             /** Format: int64 */
             triesLeft: number;
+        };
+        SeenGoods: {
+            product: components["schemas"]["FavouriteProduct"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            seenAt: number;
+        };
+        SeenGoodsList: {
+            goods: components["schemas"]["SeenGoods"][];
         };
         Segment: {
             /**
@@ -23546,6 +25149,11 @@ export interface components {
             oldPin?: string;
             pin: string;
         };
+        SetPointsReminder: {
+            isWanted: boolean;
+            /** Format: int64 */
+            offerId: number;
+        };
         SetRightTerms: {
             coupons: components["schemas"]["RightCouponTerm"][];
             /**
@@ -23624,6 +25232,48 @@ export interface components {
             /** Format: int64 */
             sessionId: number;
         };
+        ShareCart: {
+            lines: components["schemas"]["ChosenForSharing"][];
+            showsName: boolean;
+        };
+        SharedCart: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            lines: components["schemas"]["SharedCartLine"][];
+            sharer?: string;
+        };
+        SharedCartLine: {
+            /** Format: int64 */
+            availableCount: number;
+            imageUrl: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            productId: number;
+            /** Format: int64 */
+            quantity: number;
+            shopName: string;
+            /** Format: int64 */
+            skuId: number;
+            sp1: string;
+            sp2: string;
+            sp3: string;
+        };
+        SharedCartLink: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            token: string;
+        };
         ShareLottery: {
             /** Format: int64 */
             activityId: number;
@@ -23652,6 +25302,17 @@ export interface components {
             rows: components["schemas"]["ParcelRow"][];
             /** Format: int64 */
             shippedCount: number;
+        };
+        ShipPrize: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            addressedAt: number;
+            carrier: string;
+            waybillNumber: string;
+            /** Format: int64 */
+            winId: number;
         };
         ShopCard: {
             category: string;
@@ -23820,6 +25481,11 @@ export interface components {
             /** Format: int64 */
             orderId: number;
             reason: string;
+        };
+        ShowPrizeReceiver: {
+            reason: string;
+            /** Format: int64 */
+            winId: number;
         };
         ShowServiceRequestPhone: {
             reason: string;
@@ -24386,7 +26052,7 @@ export interface components {
             /** Format: int64 */
             givenCount: number;
             /** @enum {string} */
-            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "thanks";
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "parcel" | "thanks";
             /** Format: int64 */
             memberLimit?: number;
             name: string;
@@ -24504,6 +26170,8 @@ export interface components {
             isAnonymous: boolean;
             /** Format: int64 */
             quota?: number;
+            /** Format: int64 */
+            rewardCouponId?: number;
             /** Format: int64 */
             rewardPoints?: number;
             subjects: components["schemas"]["QuestionSubject"][];
@@ -24755,6 +26423,57 @@ export interface components {
             refundId: number;
             /** @enum {string} */
             state: "under_way" | "done" | "failed";
+        };
+        StaffReview: {
+            answer: string;
+            answeredBy: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            decidedBy: string;
+            followUp: string;
+            /** Format: int64 */
+            goodsStars: number;
+            /** Format: int64 */
+            helpfulCount: number;
+            imageUrls: string[];
+            isAnonymous: boolean;
+            mayAnswer: boolean;
+            mayHide: boolean;
+            mayPublish: boolean;
+            mayRefuse: boolean;
+            memberName: string;
+            /** Format: int64 */
+            openReportCount: number;
+            /** Format: int64 */
+            packingStars: number;
+            /** Format: int64 */
+            productId: number;
+            productName: string;
+            reason: string;
+            /** Format: int64 */
+            reviewId: number;
+            /** Format: int64 */
+            serviceStars: number;
+            /** Format: int64 */
+            shopId: number;
+            specification: string;
+            /** Format: int64 */
+            stars: number;
+            /** @enum {string} */
+            state: "in_review" | "published" | "refused" | "hidden" | "deleted";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            submittedAt: number;
+            text: string;
+        };
+        StaffReviewPage: {
+            hasMore: boolean;
+            reviews: components["schemas"]["StaffReview"][];
         };
         StaffRole: {
             /** Format: int64 */
@@ -25032,6 +26751,13 @@ export interface components {
             /** @enum {string} */
             work: "approve" | "reject" | "check_in" | "finish" | "miss" | "call_off" | "excuse";
         };
+        SteerPointsOffer: {
+            /** Format: int64 */
+            offerId: number;
+            reason: string;
+            /** @enum {string} */
+            work: "pause" | "resume" | "end";
+        };
         StockMove: {
             actor: string;
             /**
@@ -25116,6 +26842,8 @@ export interface components {
              */
             expectedTotalCents: number;
             giftCardIds?: number[];
+            /** Format: int64 */
+            offerId?: number;
             payTicket?: string;
             /** Format: int64 */
             quantity?: number;
@@ -25123,7 +26851,7 @@ export interface components {
             /** Format: int64 */
             skuId?: number;
             /** @enum {string} */
-            source: "cart" | "direct";
+            source: "cart" | "direct" | "offer";
             usesPoints?: boolean;
             usesWallet?: boolean;
         };
@@ -25156,6 +26884,19 @@ export interface components {
             /** Format: int64 */
             shopId: number;
         };
+        SubmitReview: {
+            /** Format: int64 */
+            goodsStars: number;
+            imageUrls: string[];
+            isAnonymous: boolean;
+            /** Format: int64 */
+            orderLineId: number;
+            /** Format: int64 */
+            packingStars: number;
+            /** Format: int64 */
+            serviceStars: number;
+            text: string;
+        };
         SubmittedOrder: {
             /**
              * Format: int64
@@ -25180,6 +26921,7 @@ export interface components {
         SubmittedQuestionnaire: {
             /** Format: int64 */
             keptCount: number;
+            rewardCoupon?: string;
             /** Format: int64 */
             rewardPoints: number;
         };
@@ -25874,6 +27616,11 @@ export interface components {
             sum: number;
             /** @enum {string} */
             unit: "cents" | "points" | "gift_card_cents";
+        };
+        UnmarkFavourites: {
+            /** @enum {string} */
+            kind: "goods" | "shop";
+            subjectIds: number[];
         };
         UnreadNewsCount: {
             /** Format: int64 */
@@ -27833,6 +29580,436 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["MyRights"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_favourite_goods: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FavouriteGoodsPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_favourite_mark: {
+        parameters: {
+            query: {
+                kind: "goods" | "shop";
+                subjectId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FavouriteMark"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    mark_favourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkFavourite"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FavouriteMark"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91440` favourite_not_found: We could not find what you marked */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91440;
+                    };
+                };
+            };
+            /** @description `91441` favourites_full: You can keep {count} favourites. Please make some room first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91441;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_seen_goods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SeenGoodsList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    clear_seen_goods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    note_seen_goods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteSeenGoods"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_favourite_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FavouriteSettings"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    change_favourite_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeFavouriteSettings"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FavouriteSettings"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_shared_cart: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SharedCart"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91442` shared_cart_not_found: That list has expired. Please ask for a new link */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91442;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    share_cart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareCart"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SharedCartLink"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `91443` shared_cart_goods_gone: Some of these are no longer sold. Please leave them out
+             *
+             *     `91444` shared_carts_too_many: You shared many lists lately. Please try again in some days
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91443 | 91444;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_favourite_shops: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FavouriteShopPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    unmark_favourites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnmarkFavourites"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FavouriteSettings"];
                         msg: string;
                         traceId: string;
                     };
@@ -30749,6 +32926,16 @@ export interface operations {
              *
              *     `75001` points_insufficient: There are not enough points
              *
+             *     `91400` offer_not_open: This cannot be exchanged at the moment
+             *
+             *     `91401` offer_used_up: There are not that many left
+             *
+             *     `91402` offer_limit_reached: You have exchanged as many of these as you can
+             *
+             *     `91403` offer_tier_too_low: This is for members of a higher tier
+             *
+             *     `91404` offer_changed: The price of this offer has changed. Please look again
+             *
              *     `5002000` product_unavailable: This item is not available
              */
             409: {
@@ -30758,7 +32945,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 5002000;
+                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 5002000;
                     };
                 };
             };
@@ -31280,6 +33467,156 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_parking_consents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingConsentList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    allow_parking_payment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllowParkingPayment"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingConsent"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `89753` parking_plate_or_ticket: Please give a number plate, or the code on the ticket
+             *
+             *     `91481` parking_consent_limit: The limit of a stay can be from ¥1 to ¥{most}
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 89753 | 91481;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `73007` ticket_refused: The check has lapsed. Please enter your PIN again
+             *
+             *     `91480` parking_consent_not_own_plate: Only a plate of yours that has your free hours can be paid for automatically
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 73007 | 91480;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    end_parking_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndParkingConsent"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89753` parking_plate_or_ticket: Please give a number plate, or the code on the ticket
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89753;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -32375,6 +34712,232 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_points_exchanges: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PointsExchangePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_points_offers: {
+        parameters: {
+            query?: {
+                isAffordable?: boolean;
+                isToCome?: boolean;
+                kind?: "daily" | "underway";
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PointsOfferPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_points_offer: {
+        parameters: {
+            query: {
+                offerId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PointsOfferDetail"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91405` points_offer_not_found: We could not find that offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91405;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_points_reminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPointsReminder"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PointsOfferDetail"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91405` points_offer_not_found: We could not find that offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91405;
+                    };
+                };
+            };
+            /** @description `91406` points_offer_begun: This can be exchanged already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91406;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_also_bought: {
+        parameters: {
+            query: {
+                productId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlsoBoughtList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_also_bought_with_cart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AlsoBoughtList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     give_up_rental: {
         parameters: {
             query?: never;
@@ -32597,6 +35160,484 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    delete_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteReview"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91420` review_not_found: We could not find that review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91420;
+                    };
+                };
+            };
+            /** @description `91421` review_moved_on: That review has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91421;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    follow_up_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowUpReview"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyReview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91426` follow_up_words: There are words that we cannot show. Please put it differently
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91426;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91420` review_not_found: We could not find that review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91420;
+                    };
+                };
+            };
+            /** @description `91425` follow_up_not_open: A review that is shown can be followed up once within {days} days */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91425;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_helpful_reviews: {
+        parameters: {
+            query: {
+                productId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["HelpfulReviews"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_lines_to_review: {
+        parameters: {
+            query?: {
+                orderId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LinesToReview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_product_reviews: {
+        parameters: {
+            query: {
+                filter?: "all" | "with_pictures" | "good" | "middling" | "bad" | "followed_up";
+                pageNo?: number;
+                pageSize?: number;
+                productId: number;
+                sort?: "newest" | "most_helpful";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ProductReviewPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    mark_review_helpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkReviewHelpful"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MarkedReview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91420` review_not_found: We could not find that review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91420;
+                    };
+                };
+            };
+            /** @description `91427` review_is_own: This is your own review */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91427;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_my_reviews: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyReviewPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    report_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportReview"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91420` review_not_found: We could not find that review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91420;
+                    };
+                };
+            };
+            /**
+             * @description `91427` review_is_own: This is your own review
+             *
+             *     `91428` review_reported_before: You have reported it already. We look at it soon
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91427 | 91428;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    submit_review: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitReview"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyReview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `91424` review_pictures_wrong: The pictures did not arrive. Please choose up to nine again
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 91424;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91421` review_moved_on: That review has moved on. Please refresh
+             *
+             *     `91422` line_not_to_review: Goods can be reviewed within {days} days of receipt. This cannot be reviewed now
+             *
+             *     `91423` review_written_before: You have reviewed this already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91421 | 91422 | 91423;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_review_summary: {
+        parameters: {
+            query: {
+                productId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ReviewSummary"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -33579,6 +36620,14 @@ export interface operations {
              *
              *     `66008` assets_changed: Your points or balance have changed. Please confirm the new amount
              *
+             *     `91400` offer_not_open: This cannot be exchanged at the moment
+             *
+             *     `91401` offer_used_up: There are not that many left
+             *
+             *     `91402` offer_limit_reached: You have exchanged as many of these as you can
+             *
+             *     `91403` offer_tier_too_low: This is for members of a higher tier
+             *
              *     `5002000` product_unavailable: This item is not available
              */
             409: {
@@ -33588,7 +36637,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 66001 | 66003 | 66005 | 66006 | 66007 | 66008 | 5002000;
+                        code?: 66001 | 66003 | 66005 | 66006 | 66007 | 66008 | 91400 | 91401 | 91402 | 91403 | 5002000;
                     };
                 };
             };
@@ -33599,9 +36648,10 @@ export interface operations {
     preprocess_order: {
         parameters: {
             query: {
+                offerId?: number;
                 quantity?: number;
                 skuId?: number;
-                source: "cart" | "direct";
+                source: "cart" | "direct" | "offer";
             };
             header?: never;
             path?: never;
@@ -33632,6 +36682,14 @@ export interface operations {
              *
              *     `66006` purchase_limit_reached: “{name}” is limited to {count} a person
              *
+             *     `91400` offer_not_open: This cannot be exchanged at the moment
+             *
+             *     `91401` offer_used_up: There are not that many left
+             *
+             *     `91402` offer_limit_reached: You have exchanged as many of these as you can
+             *
+             *     `91403` offer_tier_too_low: This is for members of a higher tier
+             *
              *     `5002000` product_unavailable: This item is not available
              */
             409: {
@@ -33641,7 +36699,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 66001 | 66003 | 66006 | 5002000;
+                        code?: 66001 | 66003 | 66006 | 91400 | 91401 | 91402 | 91403 | 5002000;
                     };
                 };
             };
@@ -38523,6 +41581,135 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 91100;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    give_prize_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivePrizeAddress"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyPrize"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91460` prize_address_unknown: We could not find that address. Please choose one again
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91460;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91463` prize_win_unknown: We could not find what was won */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91463;
+                    };
+                };
+            };
+            /** @description `91461` prize_address_fixed: The prize has been sent, its time is over, or it is not sent by post, so its address stays as it is */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91461;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    confirm_prize_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPrizeReceipt"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyPrize"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91463` prize_win_unknown: We could not find what was won */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91463;
+                    };
+                };
+            };
+            /** @description `91462` prize_not_under_way: That prize is not on its way to you */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91462;
                     };
                 };
             };
@@ -54159,6 +57346,294 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_points_offer_records: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+                state?: "draft" | "published" | "paused" | "ended";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PointsOfferRecords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_points_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishPointsOffer"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PointsOfferRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91407` points_offer_unfit: Please check: the goods are on sale, a member day has a day and a lower price, a daily offer has a count for each day, and it ends after it begins
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91407;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91405` points_offer_not_found: We could not find that offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91405;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91408` points_offer_moved_on: This offer has changed meanwhile. Please open it again
+             *
+             *     `91409` points_offer_stock_short: The goods have only {count} pieces to move into the offer
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91408 | 91409;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_points_offer_record: {
+        parameters: {
+            query: {
+                offerId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PointsOfferRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91405` points_offer_not_found: We could not find that offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91405;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_points_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePointsOffer"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PointsOfferRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91407` points_offer_unfit: Please check: the goods are on sale, a member day has a day and a lower price, a daily offer has a count for each day, and it ends after it begins
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91407;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91405` points_offer_not_found: We could not find that offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91405;
+                    };
+                };
+            };
+            /** @description `91408` points_offer_moved_on: This offer has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91408;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    steer_points_offer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SteerPointsOffer"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PointsOfferRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91405` points_offer_not_found: We could not find that offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91405;
+                    };
+                };
+            };
+            /** @description `91408` points_offer_moved_on: This offer has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91408;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     adjust_points: {
         parameters: {
             query?: never;
@@ -54514,6 +57989,64 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    show_prize_receiver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowPrizeReceiver"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PrizeContact"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91463` prize_win_unknown: We could not find what was won */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91463;
+                    };
+                };
+            };
+            /** @description `91464` prize_not_to_ship: That prize has no address yet, or has been sent */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91464;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     save_prize: {
         parameters: {
             query?: never;
@@ -54595,6 +58128,68 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    ship_prize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipPrize"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PrizeWin"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91463` prize_win_unknown: We could not find what was won */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91463;
+                    };
+                };
+            };
+            /**
+             * @description `91464` prize_not_to_ship: That prize has no address yet, or has been sent
+             *
+             *     `91465` prize_address_changed: The winner has just changed the address. Please look at it again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91464 | 91465;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_prizes: {
         parameters: {
             query: {
@@ -54635,7 +58230,7 @@ export interface operations {
                 code?: string;
                 pageSize?: number;
                 prizeId?: number;
-                state?: "won" | "issued" | "handed_over" | "lapsed";
+                state?: "won" | "issued" | "handed_over" | "lapsed" | "addressed" | "shipped" | "received";
             };
             header?: never;
             path?: never;
@@ -55468,6 +59063,10 @@ export interface operations {
              *     `91274` questionnaire_numbers_wrong: The numbers of question {place} do not fit
              *
              *     `91275` questionnaire_reward_traces: An anonymous questionnaire has no reward: it would tell who answered
+             *
+             *     `91466` questionnaire_coupon_unknown: We could not find that coupon
+             *
+             *     `91467` questionnaire_one_reward: The reward is points or a coupon, one of the two
              */
             400: {
                 headers: {
@@ -55476,7 +59075,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 91272 | 91273 | 91274 | 91275;
+                        code?: 40001 | 91272 | 91273 | 91274 | 91275 | 91466 | 91467;
                     };
                 };
             };
@@ -57665,6 +61264,381 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_review: {
+        parameters: {
+            query: {
+                reviewId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ReviewRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91420` review_not_found: We could not find that review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91420;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    answer_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerReview"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffReview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91420` review_not_found: We could not find that review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91420;
+                    };
+                };
+            };
+            /** @description `91421` review_moved_on: That review has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91421;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    hide_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HideReview"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffReview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91420` review_not_found: We could not find that review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91420;
+                    };
+                };
+            };
+            /** @description `91421` review_moved_on: That review has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91421;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishReview"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffReview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91420` review_not_found: We could not find that review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91420;
+                    };
+                };
+            };
+            /** @description `91421` review_moved_on: That review has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91421;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    refuse_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseReview"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffReview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91420` review_not_found: We could not find that review */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91420;
+                    };
+                };
+            };
+            /** @description `91421` review_moved_on: That review has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91421;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_review_words: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveReviewWords"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ReviewWords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_review_words: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ReviewWords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_reviews: {
+        parameters: {
+            query?: {
+                behindReviewId?: number;
+                isReported?: boolean;
+                pageSize?: number;
+                state?: "in_review" | "published" | "refused" | "hidden" | "deleted";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffReviewPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };

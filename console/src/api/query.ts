@@ -1,4 +1,5 @@
 // Turns an operation of the staff's contract into TanStack Query options.
+import { ApiError } from '@galleria/client/errors';
 import { requestStaff } from '@galleria/client/staff';
 import type { Input, Output, StaffOperationId } from '@galleria/client/types';
 import { QueryClient } from '@tanstack/react-query';
@@ -37,6 +38,18 @@ export function watchFor<Id extends StaffOperationId>(
     queryFn: async ({ signal }) =>
       (await (requestStaff as Ask)(operationId, input, { signal, isUnattended: true })) as Output<Id>,
   };
+}
+
+interface Asked {
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+/** Of a page that asks several things: the first that was refused, and how it is asked again; undefined when none was. */
+export function failureOf(...queries: readonly Asked[]): { failure: ApiError; retry: () => void } | undefined {
+  for (const { error, refetch } of queries)
+    if (error instanceof ApiError) return { failure: error, retry: () => void refetch() };
+  return undefined;
 }
 
 /** Repeats nothing by itself: whoever works here sees what failed and asks again. What is shown is asked anew when the window is looked at again. */

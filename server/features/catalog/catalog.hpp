@@ -206,6 +206,16 @@ class Catalog {
   // were not sold.
   void restock(db::Transaction& transaction, std::span<const StockLine> lines);
 
+  // ---- stock that lies apart, as that of an offer ----
+  // Takes pieces off the shelf, for whoever keeps them from then on; nothing is taken where there are too few, and false. Who took them brings them back.
+  bool set_apart(db::Transaction& transaction, SkuId sku_id, std::int64_t quantity);
+  // Pieces that were set apart are on the shelf again.
+  void put_back(db::Transaction& transaction, SkuId sku_id, std::int64_t quantity);
+  // Pieces that were set apart become reserved ones: an order has taken them.
+  void reserve_set_apart(db::Transaction& transaction, SkuId sku_id, std::int64_t quantity);
+  // Reserved pieces are set apart again: the order that had taken them was closed unpaid.
+  void set_apart_reserved(db::Transaction& transaction, SkuId sku_id, std::int64_t quantity);
+
   // The timer that brings sales counts up to date, set by start().
   std::map<std::string, db::TimerHandler> timer_handlers();
 

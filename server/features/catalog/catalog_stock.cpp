@@ -74,6 +74,28 @@ void Catalog::restock(db::Transaction& transaction, std::span<const StockLine> l
   }
 }
 
+bool Catalog::set_apart(db::Transaction& transaction, SkuId sku_id, std::int64_t quantity) {
+  const auto left = store::move_apart(transaction, sku_id, -quantity, 0);
+  if (left == 0) tell_of_stock(transaction, sku_id);
+  return left.has_value();
+}
+
+void Catalog::put_back(db::Transaction& transaction, SkuId sku_id, std::int64_t quantity) {
+  const auto left = store::move_apart(transaction, sku_id, quantity, 0);
+  if (!left) throw std::logic_error("pieces were brought back to a SKU that is not there: " + std::to_string(sku_id.value));
+  if (*left == quantity) tell_of_stock(transaction, sku_id);
+}
+
+void Catalog::reserve_set_apart(db::Transaction& transaction, SkuId sku_id, std::int64_t quantity) {
+  if (!store::move_apart(transaction, sku_id, quantity, quantity))
+    throw std::logic_error("pieces were reserved of a SKU that is not there: " + std::to_string(sku_id.value));
+}
+
+void Catalog::set_apart_reserved(db::Transaction& transaction, SkuId sku_id, std::int64_t quantity) {
+  if (!store::move_apart(transaction, sku_id, -quantity, -quantity))
+    throw std::logic_error("more pieces of SKU " + std::to_string(sku_id.value) + " were set apart than an order had reserved");
+}
+
 std::unordered_map<SkuId, std::int64_t> Catalog::available_counts(db::Session& session, std::span<const SkuId> sku_ids) const {
   return store::available_counts(session, sku_ids);
 }

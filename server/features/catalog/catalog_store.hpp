@@ -46,6 +46,8 @@ bool put_off_reserving(db::Transaction& transaction, std::span<const StockLine> 
 Availabilities release(db::Transaction& transaction, std::span<const StockLine> lines);
 Availabilities sell(db::Transaction& transaction, std::span<const StockLine> lines);
 Availabilities restock(db::Transaction& transaction, std::span<const StockLine> lines);
+// Adds to what is there and to what is reserved of it; either may be below nought. What can be bought then, or nothing where there would be less than nought.
+std::optional<std::int64_t> move_apart(db::Transaction& transaction, SkuId sku_id, std::int64_t on_hand, std::int64_t reserved);
 
 // What can be bought of a SKU, or nothing if there is no such SKU.
 std::optional<std::int64_t> find_available(db::Session& session, SkuId sku_id);

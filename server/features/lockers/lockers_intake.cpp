@@ -11,6 +11,16 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr DurationMs keypad_time = 10min;
+// By which the clocks of a bank and of the mall may differ.
+constexpr DurationMs clock_skew = 5min;
+
+// When something happened, of what a bank says: not later than now, nor before the door was asked to open, but for the clocks. What a member pays is counted
+// from it, and a bank whose clock is wrong could tell of any time.
+TimeMs believed(TimeMs told, const std::optional<store::OpeningRow>& opening, TimeMs now) {
+  const TimeMs latest = now + clock_skew;
+  const TimeMs earliest = opening ? std::min(opening->asked_at_ms - clock_skew, latest) : std::min(told, latest);
+  return std::clamp(told, earliest, latest);
+}
 
 http::Response refused(int status, std::string_view why) {
   http::Response response;
@@ -35,13 +45,14 @@ struct Lockers::Intake {
     if (!door) return LockerEventOutcome::ignored;
     auto opening = event.opening_id == LockerOpeningId{} ? std::nullopt : store::find_opening(transaction, event.opening_id);
     if (opening && opening->door_id != door->door_id) return LockerEventOutcome::ignored;
+    const TimeMs at = believed(event.at, opening, now);
     switch (event.kind) {
       case LockerEventKind::opened:
-        return open(*door, opening, event.at);
+        return open(*door, opening, at);
       case LockerEventKind::shut:
-        return shut(*door, opening, event.at);
+        return shut(*door, opening, at);
       case LockerEventKind::jammed:
-        return jam(*door, opening, event.at);
+        return jam(*door, opening, at);
       case LockerEventKind::code:
         break;
     }

@@ -380,6 +380,21 @@ TEST_P(LockersTest, an_order_for_a_door_that_is_somebody_elses_by_now_is_not_giv
   EXPECT_EQ(banks_.orders.size(), told);
 }
 
+TEST_P(LockersTest, a_bank_whose_clock_is_wrong_makes_nobody_pay_for_a_time_before_the_door_was_asked_for) {
+  const auto started_by = [&](DurationMs wrong_by) {
+    const std::int64_t stay_id = take().whole("stayId");
+    open(stay_id);
+    const auto order = banks_.orders.back();
+    for (const LockerEventKind kind : {LockerEventKind::opened, LockerEventKind::shut})
+      lockers_->take_events(bank, {{++sequence_, kind, clock_.now() + wrong_by, order.door_number, order.opening_id, {}}});
+    const auto row = database().read(
+        [&](db::Session& session) { return session.row<std::int64_t>("select started_at_ms from locker_stays where stay_id = $1", stay_id).value(); });
+    return row - epoch_ms(clock_.now());
+  };
+  EXPECT_EQ(started_by(-400h), -std::chrono::milliseconds(5min).count());
+  EXPECT_EQ(started_by(400h), std::chrono::milliseconds(5min).count());
+}
+
 TEST_P(LockersTest, what_a_bank_tells_counts_once_whatever_its_order) {
   const std::int64_t stay_id = take().whole("stayId");
   open(stay_id);

@@ -55,9 +55,11 @@ Result<MemberPlate> MemberPlates::add(db::Transaction& transaction, MemberId mem
 Result<Done> MemberPlates::remove_member_plate(const http::Member& member, const RemoveMemberPlate& request) {
   const auto plate = read_plate_(*request.plate);
   if (!plate) return plate_not_valid;
-  const bool was_removed = database_.write([&](db::Transaction& transaction) { return store::remove_plate(transaction, member.id, *plate, clock_.now()); });
-  if (!was_removed) return member_plate_not_found;
-  return Done{};
+  return database_.write([&](db::Transaction& transaction) -> Result<Done> {
+    if (!store::remove_plate(transaction, member.id, *plate, clock_.now())) return member_plate_not_found;
+    if (removal_listener_) removal_listener_(transaction, member.id, *plate);
+    return Done{};
+  });
 }
 
 MemberPlates::Standing MemberPlates::standing_of(db::Session& session, MemberId member_id, std::string_view plate) const {

@@ -24,6 +24,8 @@ struct MemberPlatesConfig {
 // A plate as the mall writes it, "苏A·D12345" and "苏a d12345" alike; nothing for what is no plate.
 using ReadPlate = std::function<std::optional<std::string>(std::string_view)>;
 
+using RemovalListener = std::function<void(db::Transaction&, MemberId, const std::string& plate)>;
+
 class MemberPlates {
  public:
   MemberPlates(db::Database& database, const Clock& clock, ReadPlate read_plate, MemberPlatesConfig config = {})
@@ -43,6 +45,9 @@ class MemberPlates {
   // Keeps a plate that read_plate gave. Refuses with plate_places_taken.
   Result<MemberPlate> add(db::Transaction& transaction, MemberId member_id, const std::string& plate);
 
+  // Hears in the same transaction that a member gave a plate up. Given at start only; without it nobody does.
+  void on_removed(RemovalListener listener) { removal_listener_ = std::move(listener); }
+
   // Forgets the member's plates. For the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
@@ -51,6 +56,7 @@ class MemberPlates {
   const Clock& clock_;
   const ReadPlate read_plate_;
   const MemberPlatesConfig config_;
+  RemovalListener removal_listener_;
 };
 
 void bind_routes(http::Binder& binder, MemberPlates& member_plates);

@@ -72,6 +72,13 @@ struct SoldOrder {
   std::vector<TakenOfShop> taken;
   std::vector<PointsOfShop> points;
 };
+// Two products that so many members bought, in one order or in several.
+struct BoughtTogether {
+  ProductId product_id;
+  ProductId other_product_id;
+  std::int64_t buyer_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(BoughtTogether, (), (product_id, other_product_id, buyer_count))
 struct OrderOfMember {
   MemberId member_id;
   OrderId order_id;
@@ -137,6 +144,8 @@ struct OrderEffects {
   std::function<void(db::Transaction&, MemberId, OrderId, std::string_view order_number)> address_changed = {};
   // Pieces that were sold are back on the shelf.
   std::function<void(db::Transaction&, OrderId, Pieces)> restock;
+  // Gives the pieces of an order that is closed unpaid back to the offer that it was bought by. False: it was bought by none, and they go back on the shelf.
+  std::function<bool(db::Transaction&, MemberId, OrderId, Pieces)> release_offer = {};
   // In which way an order was paid with money, as members call it: what only payments know. Empty: there is but one.
   std::function<Message(db::Session&, MemberId, OrderId)> way_of_cash;
 };
@@ -379,6 +388,19 @@ struct InvoiceableOrder {
   std::vector<InvoiceableLine> lines;
 };
 
+// A line of a member's order for whoever asks about it once it is there.
+struct LineOfOrder {
+  OrderId order_id;
+  OrderLineId order_line_id;
+  ProductId product_id;
+  ShopId shop_id;
+  Localized product_name;
+  Localized specification;
+  std::string image_url;
+  std::optional<TimeMs> received_at;  // while the order is received or completed
+  bool is_given_back = false;         // all pieces of it
+};
+
 // What a step of the price is called: "goods" is "商品总额". Unknown kinds are a programming error and throw std::logic_error.
 std::string_view price_step_label(std::string_view kind, Locale locale);
 
@@ -474,6 +496,11 @@ class Orders {
   // These orders, as far as they are the member's and paid, in any state and hidden too.
   std::vector<InvoiceableOrder> find_invoiceable(db::Session& session, MemberId member_id, std::span<const OrderId> order_ids) const;
 
+  // The lines that the member received after that moment, the last first, without what was given back; at most a hundred.
+  std::vector<LineOfOrder> list_received_lines(db::Session& session, MemberId member_id, TimeMs received_after) const;
+  // The member's own line, in any state.
+  std::optional<LineOfOrder> find_line(db::Session& session, MemberId member_id, OrderLineId order_line_id) const;
+
   // The member's orders that are neither completed nor closed.
   std::int64_t count_unfinished(db::Session& session, MemberId member_id) const;
   // Whose order bears this number.
@@ -487,6 +514,8 @@ class Orders {
 
   // Of the members between two ids, who has such an order; in rising order.
   std::vector<MemberId> list_buyers(db::Session& session, const BuyerQuery& query) const;
+  // Pairs of products that at least so many members bought, each pair both ways, in orders that were paid since then and not given back whole.
+  std::vector<BoughtTogether> count_bought_together(TimeMs since, std::int64_t least_buyers) const;
   // Sets the timer that counts the hours that are over. Called at start.
   void start_counting_hours();
 

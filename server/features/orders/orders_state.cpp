@@ -47,6 +47,12 @@ bool Orders::State::move(db::Transaction& transaction, const OrderRow& order, Mo
   return true;
 }
 
+void Orders::State::release_pieces(db::Transaction& transaction, OrderKey key) {
+  const auto pieces = pieces_of(find_lines(transaction, key));
+  if (effects.release_offer && effects.release_offer(transaction, key.member_id, key.order_id, pieces)) return;
+  effects.release_stock(transaction, key.order_id, pieces);
+}
+
 void Orders::State::log_move(db::Transaction& transaction, OrderKey key, const LoggedMove& move) { insert_move(transaction, key, ids.next_value(), move); }
 
 void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, OrderStatus status, TimeMs at) {
@@ -54,7 +60,7 @@ void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, O
   switch (status) {
     case OrderStatus::closed:
       db::cancel_timer(transaction, close_timer, id.value);
-      effects.release_stock(transaction, id, pieces_of(find_lines(transaction, {order.member_id, id})));
+      release_pieces(transaction, {order.member_id, id});
       give_purchases_back(transaction, {order.member_id, id});
       if (order.asset_count > 0 && effects.release_assets) effects.release_assets(transaction, assets_of(transaction, order));
       if (effects.close_payment) effects.close_payment(transaction, id);

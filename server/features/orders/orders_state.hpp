@@ -38,6 +38,8 @@ struct Orders::State {
   // Moves the order as the table of states says, with everything that belongs to the state it enters, and logs the move. False if the table has no such arrow
   // from where the order is, or if the order has moved meanwhile.
   bool move(db::Transaction& transaction, const OrderRow& order, Move move, const Actor& actor);
+  // Back to the offer that they were taken from, or on the shelf.
+  void release_pieces(db::Transaction& transaction, OrderKey key);
   void log_move(db::Transaction& transaction, OrderKey key, const LoggedMove& move);
 
   // Counts the hours that are over and were not counted, some at a time; false if there are none.

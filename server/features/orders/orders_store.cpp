@@ -23,6 +23,10 @@
   "bigint, bigint, bigint, bigint, bigint, bigint"
 #define PAGE_OF_ALL "from orders where member_id = $1 and not is_hidden order by created_at_ms desc, order_id desc limit $2 offset $3"
 #define RECEIVED_ORDERS "from orders where member_id = $1 and not is_hidden and (status = 'received' or status = 'completed') and paid_at_ms > $2"
+#define BOUGHT_LINES                                                                                                                                  \
+  "select lines.order_id, order_line_id, product_id, shop_id, product_name_zh_cn, product_name_en, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, " \
+  "sp3_en, image_url, quantity - refunded_quantity as left_quantity, status, orders.received_at_ms from order_lines as lines join orders on "         \
+  "orders.member_id = lines.member_id and orders.order_id = lines.order_id where lines.member_id = $1 "
 #define PAGE_OF_TAB \
   "from orders where member_id = $1 and not is_hidden and (status = $4 or status = $5) order by created_at_ms desc, order_id desc limit $2 offset $3"
 
@@ -197,6 +201,18 @@ OrdersWithLines find_received(db::Session& session, MemberId member_id, TimeMs p
                     member_id, paid_after)};
   const auto results = session.run(statements);
   return {db::read_rows<OrderRow>(*results[0]), db::read_rows<OrderLineRow>(*results[1])};
+}
+
+std::vector<BoughtLineRow> list_received_lines(db::Session& session, MemberId member_id, TimeMs received_after) {
+  return session.rows<BoughtLineRow>(
+      BOUGHT_LINES
+      "and orders.received_at_ms > $2 and (status = 'received' or status = 'completed') and refunded_quantity < quantity order by "
+      "orders.received_at_ms desc, order_line_id limit 100",
+      member_id, received_after);
+}
+
+std::optional<BoughtLineRow> find_bought_line(db::Session& session, MemberId member_id, OrderLineId order_line_id) {
+  return session.row<BoughtLineRow>(BOUGHT_LINES "and order_line_id = $2", member_id, order_line_id);
 }
 
 std::vector<StatusCount> count_by_status(db::Session& session, MemberId member_id) {
@@ -459,4 +475,5 @@ std::vector<WaitingGroup> count_parcels_to_ship(db::Session& session, TimeMs /*n
 #undef ORDER_COLUMNS
 #undef LINE_COLUMNS
 #undef PAGE_OF_ALL
+#undef BOUGHT_LINES
 #undef PAGE_OF_TAB

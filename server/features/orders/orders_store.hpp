@@ -199,6 +199,30 @@ struct OrdersWithLines {
   std::vector<OrderLineRow> lines;
 };
 OrdersWithLines find_page(db::Session& session, MemberId member_id, const std::vector<OrderStatus>& statuses, std::int64_t offset, std::int64_t count);
+struct BoughtLineRow {
+  OrderId order_id;
+  OrderLineId order_line_id;
+  ProductId product_id;
+  ShopId shop_id;
+  std::string product_name_zh_cn;
+  std::string product_name_en;
+  std::string sp1_zh_cn;
+  std::string sp1_en;
+  std::string sp2_zh_cn;
+  std::string sp2_en;
+  std::string sp3_zh_cn;
+  std::string sp3_en;
+  std::string image_url;
+  std::int64_t left_quantity = 0;
+  OrderStatus status = OrderStatus::created;
+  std::optional<TimeMs> received_at_ms;
+};
+BOOST_DESCRIBE_STRUCT(BoughtLineRow, (),
+                      (order_id, order_line_id, product_id, shop_id, product_name_zh_cn, product_name_en, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn,
+                       sp3_en, image_url, left_quantity, status, received_at_ms))
+// Received after that moment, the last first, with something left that was not given back.
+std::vector<BoughtLineRow> list_received_lines(db::Session& session, MemberId member_id, TimeMs received_after);
+std::optional<BoughtLineRow> find_bought_line(db::Session& session, MemberId member_id, OrderLineId order_line_id);
 // Those that can be invoiced: received or completed, paid after that moment, not hidden.
 OrdersWithLines find_received(db::Session& session, MemberId member_id, TimeMs paid_after);
 std::vector<StatusCount> count_by_status(db::Session& session, MemberId member_id);

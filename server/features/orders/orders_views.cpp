@@ -13,6 +13,7 @@ struct StepWords {
 };
 constexpr std::array step_words{
     StepWords{"goods", {"商品总额", "Items"}},
+    StepWords{"offer_price", {"兑换优惠", "Exchange price"}},
     StepWords{"activity_price", {"活动价优惠", "Activity price"}},
     StepWords{"member_price", {"会员优惠", "Member price"}},
     StepWords{"tier_discount", {"等级优惠", "Tier discount"}},

@@ -76,8 +76,8 @@ void Parking::move(db::Transaction& transaction, ParkingSessionId session_id, co
                                    std::string(reason), at});
 }
 
-Result<Done> Parking::mark_paid(db::Transaction& transaction, const InsideView& found, TimeMs paid_until, TimeMs exit_by) {
-  const auto step = session_table.step(found.state, SessionMove::pay, SessionActor::payment);
+Result<Done> Parking::mark_paid(db::Transaction& transaction, const InsideView& found, TimeMs paid_until, TimeMs exit_by, SessionActor by) {
+  const auto step = session_table.step(found.state, SessionMove::pay, by);
   if (!step || !store::pay_session(transaction, found.session_id, *step, found.paid_until, paid_until, exit_by)) return parking_moved_on;
   move(transaction, found.session_id, *step, clock_.now());
   return Done{};

@@ -69,6 +69,7 @@ struct NewMonthCard {
 };
 
 // What became of telling a gate that a car may leave. Called inside the transaction that writes it, at least once.
+using WaitingListener = std::function<void(db::Transaction&, ParkingSessionId, const std::string& plate)>;
 using ExitListener = std::function<void(db::Transaction&, ParkingSessionId, ExitOrder)>;
 
 struct DemoCarPark;
@@ -100,13 +101,15 @@ class Parking {
   // The days that are not what their weekday says, for as long as the session is used.
   DayCalendar calendar(db::Session& session) const;
   // Paid until then, and it may leave until `exit_by`. Refuses (parking_moved_on) unless the stay is still in that state and paid until then.
-  Result<Done> mark_paid(db::Transaction& transaction, const InsideView& found, TimeMs paid_until, TimeMs exit_by);
+  Result<Done> mark_paid(db::Transaction& transaction, const InsideView& found, TimeMs paid_until, TimeMs exit_by, SessionActor by = SessionActor::payment);
   // As it was before that payment: for one that was given back because the gate did not hear of it. Refuses once it has left or was paid further.
   Result<Done> undo_paid(db::Transaction& transaction, ParkingSessionId session_id, TimeMs paid_until, std::optional<TimeMs> paid_before);
   // Has a gate told, from after the commit on, until it acknowledges it or the time is over; then the listener hears of it. Of a car that has left already the
   // listener hears at once that it is acknowledged.
   void tell_gate(db::Transaction& transaction, ParkingSessionId session_id);
   void on_exit_order(ExitListener listener) { exit_listener_ = std::move(listener); }
+  // A car with a plate that was read surely stands before an exit now.
+  void on_waiting(WaitingListener listener) { waiting_listener_ = std::move(listener); }
   void on_permit_revoked(PermitListener listener) { permit_listener_ = std::move(listener); }
   // Those that members may be shown.
   std::vector<CarParkView> list_car_parks(db::Session& session) const;
@@ -178,6 +181,7 @@ class Parking {
   const ParkingConfig config_;
   GatePort& gates_;
   ExitListener exit_listener_;
+  WaitingListener waiting_listener_;
   PermitListener permit_listener_;
 };
 

@@ -16,6 +16,8 @@ using namespace std::chrono_literals;
 constexpr std::int64_t least_confidence = 60;
 // A car that rolls back and forth under a camera is read twice.
 constexpr DurationMs one_passage = 60s;
+// What a gate tells later than that of a car before it, the car does not wait for any more.
+constexpr DurationMs longest_wait = 3min;
 
 http::Response refused(int status, std::string_view why) {
   http::Response response;
@@ -51,6 +53,8 @@ struct Parking::Intake {
     switch (event.kind) {
       case GateEventKind::entered:
         return enter(event);
+      case GateEventKind::waiting:
+        return wait(event);
       case GateEventKind::left:
         return leave(event);
       case GateEventKind::parked:
@@ -172,6 +176,17 @@ struct Parking::Intake {
     if (store::end_telling(transaction, open.session_id, ExitOrder::acknowledged) && parking.exit_listener_)
       parking.exit_listener_(transaction, open.session_id, ExitOrder::acknowledged);
     return {owes ? GateEventOutcome::left_unpaid : GateEventOutcome::left, open.session_id};
+  }
+
+  // Nothing is done unasked by what a camera is not sure of.
+  Taken wait(const GateEvent& event) {
+    const store::SessionKey key = key_of(event);
+    const bool is_sure = gate.kind == GateKind::exit && !key.plate.empty() && event.confidence >= least_confidence;
+    if (!is_sure || std::chrono::abs(now - event.at) > longest_wait) return {};
+    const auto open = store::find_open(transaction, key);
+    if (!open || *open->entered_at_ms > event.at) return {};
+    if (parking.waiting_listener_) parking.waiting_listener_(transaction, open->session_id, key.plate);
+    return {GateEventOutcome::waiting, open->session_id};
   }
 
   Taken park(const GateEvent& event) {

@@ -46,8 +46,9 @@ enum class SessionMove {
 BOOST_DESCRIBE_ENUM(SessionMove, enter, enter_late, enter_unread, pay, unpay, leave, leave_unmatched, leave_unpaid, supersede, match, match_left, correct,
                     merge, lift, close)
 
-enum class SessionActor { gate, payment, staff };
-BOOST_DESCRIBE_ENUM(SessionActor, gate, payment, staff)
+// payment: somebody paid. consent: it was paid unasked, as its member had allowed.
+enum class SessionActor { gate, payment, consent, staff };
+BOOST_DESCRIBE_ENUM(SessionActor, gate, payment, consent, staff)
 
 // Why it is an exception.
 enum class ParkingException { unread, double_entry, unmatched_exit, left_unpaid };
@@ -61,6 +62,8 @@ inline constexpr std::array session_arrows{
     SessionArrow{std::nullopt, SessionMove::leave_unmatched, SessionState::exception, SessionActor::gate},
     SessionArrow{SessionState::inside, SessionMove::pay, SessionState::paid, SessionActor::payment},
     SessionArrow{SessionState::paid, SessionMove::pay, SessionState::paid, SessionActor::payment},
+    SessionArrow{SessionState::inside, SessionMove::pay, SessionState::paid, SessionActor::consent},
+    SessionArrow{SessionState::paid, SessionMove::pay, SessionState::paid, SessionActor::consent},
     SessionArrow{SessionState::exception, SessionMove::pay, SessionState::left, SessionActor::payment},
     SessionArrow{SessionState::paid, SessionMove::unpay, SessionState::inside, SessionActor::payment},
     SessionArrow{SessionState::inside, SessionMove::leave, SessionState::left, SessionActor::gate},
@@ -109,9 +112,10 @@ BOOST_DESCRIBE_ENUM(PermitKind, month_card, white_list)
 enum class GateKind { entry, exit };
 BOOST_DESCRIBE_ENUM(GateKind, entry, exit)
 
-// entered, left: through this gate. parked: a camera above the bays saw it. counted: how many bays of an area are taken.
-enum class GateEventKind { entered, left, parked, counted };
-BOOST_DESCRIBE_ENUM(GateEventKind, entered, left, parked, counted)
+// entered, left: through this gate. waiting: it stands before the barrier, and may be paid for by consent. parked: a camera above the bays saw it. counted: how
+// many bays of an area are taken.
+enum class GateEventKind { entered, waiting, left, parked, counted };
+BOOST_DESCRIBE_ENUM(GateEventKind, entered, waiting, left, parked, counted)
 
 // What came of an event.
 enum class GateEventOutcome {
@@ -119,6 +123,7 @@ enum class GateEventOutcome {
   entered_unread,
   entered_twice,
   entered_late,
+  waiting,
   left,
   left_unpaid,
   left_unmatched,
@@ -128,7 +133,7 @@ enum class GateEventOutcome {
   counted,
   ignored
 };
-BOOST_DESCRIBE_ENUM(GateEventOutcome, entered, entered_unread, entered_twice, entered_late, left, left_unpaid, left_unmatched, matched, repeated, parked,
-                    counted, ignored)
+BOOST_DESCRIBE_ENUM(GateEventOutcome, entered, entered_unread, entered_twice, entered_late, waiting, left, left_unpaid, left_unmatched, matched, repeated,
+                    parked, counted, ignored)
 
 }  // namespace galleria::parking

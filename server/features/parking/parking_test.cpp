@@ -114,6 +114,28 @@ TEST_P(ParkingTest, a_car_comes_in_pays_and_leaves) {
   EXPECT_EQ(record(stay.session_id.value).at("events").as_array().size(), 2U);
 }
 
+TEST_P(ParkingTest, a_car_that_waits_at_an_exit_is_heard_of_where_the_camera_is_sure_and_the_line_is_up) {
+  std::vector<std::string> waiting;
+  parking_->on_waiting([&](db::Transaction&, ParkingSessionId, const std::string& plate) { waiting.push_back(plate); });
+  at_entry(entered(start_));
+  clock_.advance(2h);
+  const auto wait = [&](TimeMs at, std::string plate, std::int64_t confidence) {
+    return at_exit({++sequence_out_, GateEventKind::waiting, at, std::move(plate), confidence});
+  };
+  EXPECT_EQ(wait(clock_.now(), "粤B12345", 59), GateEventOutcome::ignored);
+  EXPECT_EQ(wait(clock_.now(), "粤B99999", 98), GateEventOutcome::ignored) << "not inside";
+  EXPECT_EQ(wait(clock_.now() - 10min, "粤B12345", 98), GateEventOutcome::ignored) << "told when the line was up again";
+  EXPECT_EQ(at_entry({++sequence_in_, GateEventKind::waiting, clock_.now(), "粤B12345", 98}), GateEventOutcome::ignored) << "there is no way out";
+  EXPECT_THAT(waiting, testing::IsEmpty());
+  EXPECT_EQ(wait(clock_.now(), "粤B12345", 98), GateEventOutcome::waiting);
+  EXPECT_THAT(waiting, testing::ElementsAre("粤B12345"));
+  EXPECT_TRUE(database().write([&](db::Transaction& transaction) {
+    const auto stay = parking_->find_inside(transaction, car_park, {.plate = "粤B12345", .ticket_code = {}}).value();
+    return parking_->mark_paid(transaction, stay, clock_.now(), clock_.now() + 15min, SessionActor::consent).has_value();
+  }));
+  EXPECT_EQ(record(newest()).at("moves").as_array().back().at("actorKind").as_string(), "consent");
+}
+
 TEST_P(ParkingTest, the_same_event_is_taken_once_however_often_it_is_told) {
   const auto event = entered(start_);
   EXPECT_EQ(at_entry(event), GateEventOutcome::entered);

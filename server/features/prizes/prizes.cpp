@@ -5,6 +5,7 @@
 
 #include "base/crypto.hpp"
 #include "base/log.hpp"
+#include "base/secret.hpp"
 #include "features/prizes/prizes_store.hpp"
 
 namespace galleria::prizes {
@@ -13,8 +14,10 @@ using namespace std::chrono_literals;
 
 constexpr std::string_view issue_timer = "issue_prize";
 constexpr std::string_view lapse_timer = "lapse_prize";
+constexpr std::string_view receive_timer = "receive_prize";
 constexpr int code_digit_count = 8;
 constexpr DurationMs pause_without_prize = 10min;
+constexpr DurationMs time_to_receive = std::chrono::days(14);
 constexpr std::int64_t prizes_on_a_page = 20;
 constexpr std::int64_t winners_shown = 20;
 
@@ -33,7 +36,8 @@ const store::PrizeRow& row_of(std::span<const store::PrizeRow> prizes, PrizeId p
 
 // The member's nth of this prize.
 store::WinRow won(const store::PrizeRow& prize, const PrizeClaim& claim, std::int64_t nth) {
-  const std::optional<TimeMs> claim_until = prize.kind == PrizeKind::goods ? std::optional(claim.at + std::chrono::days(prize.claim_days)) : std::nullopt;
+  const bool is_claimed = prize.kind == PrizeKind::goods || prize.kind == PrizeKind::parcel;
+  const std::optional<TimeMs> claim_until = is_claimed ? std::optional(claim.at + std::chrono::days(prize.claim_days)) : std::nullopt;
   return {claim.member_id, {},          claim.activity_id, claim.prize_id,
           prize.kind,      nth,         claim.turn_number, win_table.step(std::nullopt, WinMove::win, WinActor::member, prize.kind).value().to(),
           claim.at,        claim_until, claim.at};
@@ -110,7 +114,7 @@ void Prizes::put_wins(db::Transaction& transaction, std::span<const store::Prize
   for (const store::WinRow& win : wins) {
     const std::string member = std::to_string(win.member_id.value);
     if (win.claim_until_ms) {
-      while (!store::insert_code(transaction, random_digits(code_digit_count), win.key())) continue;
+      while (win.kind == PrizeKind::goods && !store::insert_code(transaction, random_digits(code_digit_count), win.key())) continue;
       db::set_timer(transaction, ids_.next<TimerId>(), lapse_timer, win.win_id.value, *win.claim_until_ms, member);
     } else {
       db::set_timer(transaction, ids_.next<TimerId>(), issue_timer, win.win_id.value, win.won_at_ms, member);
@@ -120,7 +124,13 @@ void Prizes::put_wins(db::Transaction& transaction, std::span<const store::Prize
 }
 
 void Prizes::tell(db::Transaction& transaction, const store::WinRow& row, const store::PrizeRow& prize, PrizeEvent event) {
-  needs_.tell(transaction, row.member_id, {event, row.win_id, row.activity_id, row.kind, {prize.name_zh_cn, prize.name_en}, row.claim_until_ms});
+  PrizeNews news{event, row.win_id, row.activity_id, row.kind, {prize.name_zh_cn, prize.name_en}, row.claim_until_ms, {}, {}};
+  if (event == PrizeEvent::shipped) {
+    const auto parcel = store::find_parcel(transaction, row.key()).value();
+    news.carrier = parcel.carrier;
+    news.waybill_number = parcel.waybill_number;
+  }
+  needs_.tell(transaction, row.member_id, news);
 }
 
 bool Prizes::move_on(db::Transaction& transaction, const store::WinRow& row, WinMove move, WinActor actor) {
@@ -137,19 +147,76 @@ bool Prizes::move_on(db::Transaction& transaction, const store::WinRow& row, Win
   return true;
 }
 
+MyPrize Prizes::own_view_of(db::Session& session, const store::NamedWinRow& row, Locale locale) const {
+  const store::WinKey key{row.member_id, row.win_id};
+  const bool waits = row.kind == PrizeKind::goods && row.state == WinState::won;
+  MyPrize view{row.win_id,
+               row.activity_id,
+               row.kind,
+               row.state,
+               Localized{row.name_zh_cn, row.name_en}.in(locale),
+               row.picture_url,
+               waits ? store::find_code_of(session, key).value_or("") : std::string(),
+               row.claim_until_ms,
+               row.turn_number,
+               row.won_at_ms,
+               std::nullopt,
+               {},
+               {},
+               {}};
+  if (row.kind != PrizeKind::parcel) return view;
+  if (const auto parcel = store::find_parcel(session, key)) {
+    view.carrier = parcel->carrier;
+    view.waybill_number = parcel->waybill_number;
+    if (parcel->receiver_name) {
+      const PrizeAddress address = store::opened_address(vault_, *parcel);
+      view.receiver = PrizeReceiver{masked_name(address.name), address.phone.masked(), address.region, address.street};
+    }
+  }
+  if (row.state == WinState::won && clock_.now() < *row.claim_until_ms) view.actions.push_back(PrizeAction::give_address);
+  if (row.state == WinState::addressed) view.actions.push_back(PrizeAction::change_address);
+  if (row.state == WinState::shipped) view.actions.push_back(PrizeAction::confirm_receipt);
+  return view;
+}
+
 Result<MyPrizePage> Prizes::list_my_prizes(const http::Call& call, const http::Member& member, const ListMyPrizes& request) const {
   const PageSpan span = page_span(request, prizes_on_a_page);
   return database_.read([&](db::Session& session) -> Result<MyPrizePage> {
     auto rows = store::list_of_member(session, member.id, request.activity_id, span);
     MyPrizePage page;
     page.has_more = cut_to_page(rows, span);
-    for (const store::NamedWinRow& row : rows) {
-      const bool waits = row.kind == PrizeKind::goods && row.state == WinState::won;
-      page.prizes.push_back({row.win_id, row.activity_id, row.kind, row.state, Localized{row.name_zh_cn, row.name_en}.in(call.locale), row.picture_url,
-                             waits ? store::find_code_of(session, {row.member_id, row.win_id}).value_or("") : std::string(), row.claim_until_ms,
-                             row.turn_number, row.won_at_ms});
-    }
+    for (const store::NamedWinRow& row : rows) page.prizes.push_back(own_view_of(session, row, call.locale));
     return page;
+  });
+}
+
+Result<MyPrize> Prizes::give_prize_address(const http::Call& call, const http::Member& member, const GivePrizeAddress& request) {
+  return database_.write([&](db::Transaction& transaction) -> Result<MyPrize> {
+    const store::WinKey key{member.id, request.win_id};
+    const auto row = store::find_win(transaction, key);
+    if (!row) return prize_win_unknown;
+    const auto address = needs_.find_address(transaction, member.id, request.address_id);
+    if (!address) return prize_address_unknown;
+    const auto parcel = store::sealed_parcel(vault_, key, *address, clock_.now());
+    if (row->state == WinState::won) {
+      // The timer that lets it lapse may be a second late.
+      if (row->claim_until_ms && clock_.now() >= *row->claim_until_ms) return prize_address_fixed;
+      if (!move_on(transaction, *row, WinMove::give_address, WinActor::member)) return prize_address_fixed;
+      store::insert_parcel(transaction, parcel);
+    } else if (!store::change_address(transaction, parcel)) {
+      return prize_address_fixed;
+    }
+    return own_view_of(transaction, store::find_named(transaction, key).value(), call.locale);
+  });
+}
+
+Result<MyPrize> Prizes::confirm_prize_receipt(const http::Call& call, const http::Member& member, const ConfirmPrizeReceipt& request) {
+  return database_.write([&](db::Transaction& transaction) -> Result<MyPrize> {
+    const store::WinKey key{member.id, request.win_id};
+    const auto row = store::find_win(transaction, key);
+    if (!row) return prize_win_unknown;
+    if (!move_on(transaction, *row, WinMove::receive, WinActor::member)) return prize_not_under_way;
+    return own_view_of(transaction, store::find_named(transaction, key).value(), call.locale);
   });
 }
 
@@ -185,7 +252,8 @@ void Prizes::erase_member(db::Transaction& transaction, MemberId member_id) {
 
 std::map<std::string, db::TimerHandler> Prizes::timer_handlers() {
   return {{std::string(issue_timer), [this](const db::Timer& timer) { return issue(timer); }},
-          {std::string(lapse_timer), [this](const db::Timer& timer) { return lapse(timer); }}};
+          {std::string(lapse_timer), [this](const db::Timer& timer) { return lapse(timer); }},
+          {std::string(receive_timer), [this](const db::Timer& timer) { return receive(timer); }}};
 }
 
 db::TimerOutcome Prizes::issue(const db::Timer& timer) {
@@ -218,11 +286,48 @@ bool Prizes::give(db::Transaction& transaction, const store::WinRow& win, const 
 db::TimerOutcome Prizes::lapse(const db::Timer& timer) {
   return database_.write([&](db::Transaction& transaction) -> db::TimerOutcome {
     const auto row = store::find_win(transaction, key_of(timer));
-    if (!row || row->state != WinState::won || row->kind != PrizeKind::goods) return std::nullopt;
+    if (!row || row->state != WinState::won || !row->claim_until_ms) return std::nullopt;
     if (clock_.now() < *row->claim_until_ms) return *row->claim_until_ms;
     if (move_on(transaction, *row, WinMove::lapse, WinActor::job))
       tell(transaction, *row, store::find_prize(transaction, row->prize_id).value(), PrizeEvent::lapsed);
     return std::nullopt;
+  });
+}
+
+db::TimerOutcome Prizes::receive(const db::Timer& timer) {
+  return database_.write([&](db::Transaction& transaction) -> db::TimerOutcome {
+    const auto row = store::find_win(transaction, key_of(timer));
+    if (row) move_on(transaction, *row, WinMove::receive, WinActor::job);  // or the member has said so
+    return std::nullopt;
+  });
+}
+
+Result<PrizeContact> Prizes::show_prize_receiver(const http::Operator& caller, const ShowPrizeReceiver& request) {
+  return database_.write([&](db::Transaction& transaction) -> Result<PrizeContact> {
+    const auto key = store::find_key(transaction, request.win_id);
+    if (!key) return prize_win_unknown;
+    const auto parcel = store::find_parcel(transaction, *key);
+    if (!parcel || !parcel->receiver_name) return prize_not_to_ship;
+    const PrizeAddress address = store::opened_address(vault_, *parcel);
+    TRY(caller.record(transaction, {"prize_win", std::to_string(request.win_id.value), {}, http::facts("shown", "receiver"), *request.reason}));
+    return PrizeContact{request.win_id, address.name, address.phone.reveal(), address.region, address.street, parcel->addressed_at_ms};
+  });
+}
+
+Result<PrizeWin> Prizes::ship_prize(const http::Call& call, const http::Operator& caller, const ShipPrize& request) {
+  return database_.write([&](db::Transaction& transaction) -> Result<PrizeWin> {
+    const auto key = store::find_key(transaction, request.win_id);
+    const auto row = key ? store::find_win(transaction, *key) : std::nullopt;
+    if (!row) return prize_win_unknown;
+    if (row->state != WinState::addressed) return prize_not_to_ship;
+    const TimeMs now = clock_.now();
+    if (!store::ship_parcel(transaction, *key, request.addressed_at, *request.carrier, *request.waybill_number, now)) return prize_address_changed;
+    if (!move_on(transaction, *row, WinMove::ship, WinActor::staff)) return prize_not_to_ship;
+    db::set_timer(transaction, ids_.next<TimerId>(), receive_timer, row->win_id.value, now + time_to_receive, std::to_string(row->member_id.value));
+    tell(transaction, *row, store::find_prize(transaction, row->prize_id).value(), PrizeEvent::shipped);
+    TRY(caller.record(transaction, {"prize_win", std::to_string(row->win_id.value), http::facts("state", row->state),
+                                    http::facts("state", WinState::shipped, "carrier", *request.carrier, "waybillNumber", *request.waybill_number)}));
+    return staff_view_of(transaction, store::find_named(transaction, *key).value(), call.locale);
   });
 }
 

@@ -1,5 +1,5 @@
 // Prizes: what can be won in an activity, who won it, and how it comes to them: coupons, points, gift cards and rights by themselves,
-// goods at the desk by a code.
+// goods at the desk by a code, or by post.
 #pragma once
 
 #include <functional>
@@ -17,6 +17,7 @@
 #include "base/state_table.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
+#include "db/vault_sweep.hpp"
 #include "features/prizes/prizes_api.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
@@ -31,7 +32,7 @@ struct PrizeMember {
   std::string member_number;
 };
 
-enum class PrizeEvent { won, lapsed };
+enum class PrizeEvent { won, lapsed, shipped };
 
 // What a member is told, in the transaction in which it happens.
 struct PrizeNews {
@@ -41,6 +42,16 @@ struct PrizeNews {
   PrizeKind kind = PrizeKind::goods;
   Localized name;
   std::optional<TimeMs> claim_until;
+  std::string carrier;  // of a parcel that was sent
+  std::string waybill_number;
+};
+
+// An address as a parcel keeps it: a copy, so that a later change of the address book changes nothing.
+struct PrizeAddress {
+  std::string name;
+  Phone phone;
+  std::string region;
+  std::string street;
 };
 
 // What prizes need of others; the application supplies it.
@@ -57,6 +68,8 @@ struct PrizesNeeds {
   // False: it is not given any more.
   std::function<bool(db::Transaction&, MemberId, RightId, PrizeWinId)> grant_right;
   std::function<std::optional<PrizeMember>(db::Session&, MemberId)> member_of;
+  // The member's own address, or nothing.
+  std::function<std::optional<PrizeAddress>(db::Session&, MemberId, AddressId)> find_address;
   std::function<void(db::Transaction&, MemberId, const PrizeNews&)> tell;
 };
 
@@ -68,8 +81,8 @@ struct NamedWinRow;
 
 class Prizes {
  public:
-  Prizes(db::Database& database, const Clock& clock, IdGenerator& ids, PrizesNeeds needs)
-      : database_(database), clock_(clock), ids_(ids), needs_(std::move(needs)) {}
+  Prizes(db::Database& database, const Clock& clock, IdGenerator& ids, const db::Vault& vault, PrizesNeeds needs)
+      : database_(database), clock_(clock), ids_(ids), vault_(vault), needs_(std::move(needs)) {}
 
   // Hears that a prize of the activity comes back, in that transaction, before it can be won again. Given at start only.
   using OnReturn = std::function<void(db::Transaction&, ActivityId, PrizeId)>;
@@ -84,16 +97,22 @@ class Prizes {
   PrizeOutcome take(db::Transaction& transaction, const PrizeClaim& claim);
 
   Result<MyPrizePage> list_my_prizes(const http::Call& call, const http::Member& member, const ListMyPrizes& request) const;
+  // Copies one of the member's addresses. Refuses what is no parcel of theirs, and one that was sent.
+  Result<MyPrize> give_prize_address(const http::Call& call, const http::Member& member, const GivePrizeAddress& request);
+  Result<MyPrize> confirm_prize_receipt(const http::Call& call, const http::Member& member, const ConfirmPrizeReceipt& request);
   Result<PrizeTip> get_prize_tip(const http::Member& member) const;
   Result<PrizeWinnerList> list_prize_winners(const http::Call& call, const ListPrizeWinners& request) const;
   Result<PrizeList> list_prizes(const ListPrizes& request) const;
   Result<Prize> save_prize(const http::Call& call, const http::Operator& caller, const SavePrize& request);
   Result<PrizeWinPage> search_prize_wins(const http::Call& call, const SearchPrizeWins& request) const;
+  Result<PrizeContact> show_prize_receiver(const http::Operator& caller, const ShowPrizeReceiver& request);
+  // Refuses an address that is no longer the one on the parcel. The winner is told; the parcel counts as received after two weeks.
+  Result<PrizeWin> ship_prize(const http::Call& call, const http::Operator& caller, const ShipPrize& request);
   Result<PrizeWin> hand_over_prize(const http::Call& call, const http::Operator& caller, const HandOverPrize& request);
 
   // What waits for the member can be won by others.
   void erase_member(db::Transaction& transaction, MemberId member_id);
-  // issue_prize: what comes by itself, once. lapse_prize: goods that nobody fetched.
+  // issue_prize: what comes by itself, once. lapse_prize: what nobody fetched, or said where to send it. receive_prize: what was sent two weeks ago.
   std::map<std::string, db::TimerHandler> timer_handlers();
 
   void put_demo_prize(db::Transaction& transaction, PrizeId prize_id, const SavePrize& fields);
@@ -102,19 +121,25 @@ class Prizes {
   db::TimerOutcome issue(const db::Timer& timer);
   bool give(db::Transaction& transaction, const store::WinRow& win, const store::PrizeRow& prize);
   db::TimerOutcome lapse(const db::Timer& timer);
+  db::TimerOutcome receive(const db::Timer& timer);
   bool move_on(db::Transaction& transaction, const store::WinRow& row, WinMove move, WinActor actor);
   void put_wins(db::Transaction& transaction, std::span<const store::PrizeRow> prizes, std::vector<store::WinRow> wins);
   void tell(db::Transaction& transaction, const store::WinRow& row, const store::PrizeRow& prize, PrizeEvent event);
+  MyPrize own_view_of(db::Session& session, const store::NamedWinRow& row, Locale locale) const;
   PrizeWin staff_view_of(db::Session& session, const store::NamedWinRow& row, Locale locale) const;
 
   db::Database& database_;
   const Clock& clock_;
   IdGenerator& ids_;
+  const db::Vault& vault_;
   const PrizesNeeds needs_;
   OnReturn on_return_;
 };
 
 void bind_routes(http::Binder& binder, Prizes& prizes);
+// Where names, phones and streets of receivers lie.
+extern const db::SealedTable sealed_parcels;
+
 std::span<const audit::Check> audit_checks();
 std::span<const ToldTable> told_tables();
 std::vector<ExportedList> exported_lists(Prizes& prizes);

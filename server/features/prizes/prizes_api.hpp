@@ -18,6 +18,19 @@ struct ListMyPrizes {
 };
 BOOST_DESCRIBE_STRUCT(ListMyPrizes, (), (activity_id, page_no, page_size))
 
+// Where a parcel goes: as its owner sees it, name and phone masked.
+struct PrizeReceiver {
+  std::string name;
+  std::string phone;
+  std::string region;
+  std::string street;
+};
+BOOST_DESCRIBE_STRUCT(PrizeReceiver, (), (name, phone, region, street))
+
+// What the member can do with a prize now.
+enum class PrizeAction { give_address, change_address, confirm_receipt };
+BOOST_DESCRIBE_ENUM(PrizeAction, give_address, change_address, confirm_receipt)
+
 struct MyPrize {
   PrizeWinId win_id;
   ActivityId activity_id;
@@ -26,17 +39,34 @@ struct MyPrize {
   std::string name;
   std::string picture_url;
   std::string code;                   // by which goods are handed over, as long as they wait
-  std::optional<TimeMs> claim_until;  // of goods
+  std::optional<TimeMs> claim_until;  // of goods; of a parcel, until when its address can be given first
   std::int64_t turn_number = 0;       // the draw's
   TimeMs won_at{};
+  std::optional<PrizeReceiver> receiver;  // of a parcel
+  std::string carrier;                    // of a parcel that was sent
+  std::string waybill_number;
+  std::vector<PrizeAction> actions;
 };
-BOOST_DESCRIBE_STRUCT(MyPrize, (), (win_id, activity_id, kind, state, name, picture_url, code, claim_until, turn_number, won_at))
+BOOST_DESCRIBE_STRUCT(MyPrize, (),
+                      (win_id, activity_id, kind, state, name, picture_url, code, claim_until, turn_number, won_at, receiver, carrier, waybill_number, actions))
 
 struct MyPrizePage {
   std::vector<MyPrize> prizes;  // newest first
   bool has_more = false;
 };
 BOOST_DESCRIBE_STRUCT(MyPrizePage, (), (prizes, has_more))
+
+// Where a parcel goes: a copy of one of the member's addresses. It can be given anew until the parcel is sent.
+struct GivePrizeAddress {
+  PrizeWinId win_id;
+  AddressId address_id;
+};
+BOOST_DESCRIBE_STRUCT(GivePrizeAddress, (), (win_id, address_id))
+
+struct ConfirmPrizeReceipt {
+  PrizeWinId win_id;
+};
+BOOST_DESCRIBE_STRUCT(ConfirmPrizeReceipt, (), (win_id))
 
 struct GetPrizeTip {};
 BOOST_DESCRIBE_STRUCT(GetPrizeTip, (), ())
@@ -133,6 +163,14 @@ struct SearchPrizeWins {
 };
 BOOST_DESCRIBE_STRUCT(SearchPrizeWins, (), (activity_id, prize_id, state, code, before_win_id, page_size))
 
+// Where a parcel goes, as a list may show it.
+struct MaskedPrizeReceiver {
+  std::string name;
+  std::string phone;
+  std::string region;
+};
+BOOST_DESCRIBE_STRUCT(MaskedPrizeReceiver, (), (name, phone, region))
+
 struct PrizeWin {
   PrizeWinId win_id;
   ActivityId activity_id;
@@ -146,15 +184,45 @@ struct PrizeWin {
   std::optional<TimeMs> claim_until;
   TimeMs won_at{};
   TimeMs changed_at{};
+  std::optional<MaskedPrizeReceiver> receiver;  // of a parcel, as long as anybody may know
+  std::optional<TimeMs> addressed_at;           // the address is of that moment
+  std::string carrier;
+  std::string waybill_number;
 };
 BOOST_DESCRIBE_STRUCT(PrizeWin, (),
-                      (win_id, activity_id, prize_id, kind, state, prize_name, member_name, member_number, turn_number, claim_until, won_at, changed_at))
+                      (win_id, activity_id, prize_id, kind, state, prize_name, member_name, member_number, turn_number, claim_until, won_at, changed_at,
+                       receiver, addressed_at, carrier, waybill_number))
 
 struct PrizeWinPage {
   std::vector<PrizeWin> wins;  // newest first
   bool has_more = false;
 };
 BOOST_DESCRIBE_STRUCT(PrizeWinPage, (), (wins, has_more))
+
+struct ShowPrizeReceiver {
+  PrizeWinId win_id;
+  Text<2, 200> reason;
+};
+BOOST_DESCRIBE_STRUCT(ShowPrizeReceiver, (), (win_id, reason))
+
+struct PrizeContact {
+  PrizeWinId win_id;
+  std::string name;
+  std::string phone;
+  std::string region;
+  std::string street;
+  TimeMs addressed_at{};
+};
+BOOST_DESCRIBE_STRUCT(PrizeContact, (), (win_id, name, phone, region, street, addressed_at))
+
+// addressed_at: of the address that stands on the parcel. Whoever wins may have given another one meanwhile.
+struct ShipPrize {
+  PrizeWinId win_id;
+  Text<1, 40> carrier;
+  Text<4, 40> waybill_number;
+  TimeMs addressed_at{};
+};
+BOOST_DESCRIBE_STRUCT(ShipPrize, (), (win_id, carrier, waybill_number, addressed_at))
 
 struct HandOverPrize {
   Text<8, 8> code;
@@ -168,7 +236,7 @@ inline constexpr Failure prize_incomplete{
     FailureKind::invalid,
     91'051,
     "prize_incomplete",
-    {"优惠券要选券，积分要写分数，礼品卡要写面值和库存，权益要选权益，实物要写库存和领取天数，谢谢参与不设任何限制",
+    {"优惠券要选券，积分要写分数，礼品卡要写面值和库存，权益要选权益，实物要写库存和领取（填地址）天数，谢谢参与不设任何限制",
      "A coupon, points, a card’s value with a stock, a right, or a stock with days to fetch it: each kind has its own; thanks have none"}};
 inline constexpr Failure prize_fixed{
     FailureKind::conflict, 91'052, "prize_fixed", {"活动已发布，奖品不能再改", "The activity is published, so its prizes stay as they are"}};
@@ -182,14 +250,51 @@ inline constexpr Failure prize_activity_unknown{
 
 inline constexpr Failure prize_right_unknown{FailureKind::invalid, 91'057, "prize_right_unknown", {"没有找到这项权益", "We could not find that right"}};
 
+inline constexpr Failure prize_address_unknown{
+    FailureKind::invalid, 91'460, "prize_address_unknown", {"没有找到这个地址，请重新选择", "We could not find that address. Please choose one again"}};
+inline constexpr Failure prize_address_fixed{FailureKind::conflict,
+                                             91'461,
+                                             "prize_address_fixed",
+                                             {"奖品已寄出、已过填写时间，或不需要邮寄，地址不能再改",
+                                              "The prize has been sent, its time is over, or it is not sent by post, so its address stays as it is"}};
+inline constexpr Failure prize_not_under_way{
+    FailureKind::conflict, 91'462, "prize_not_under_way", {"这份奖品不在寄送途中", "That prize is not on its way to you"}};
+inline constexpr Failure prize_win_unknown{FailureKind::not_found, 91'463, "prize_win_unknown", {"没有找到这份奖品", "We could not find what was won"}};
+inline constexpr Failure prize_not_to_ship{
+    FailureKind::conflict, 91'464, "prize_not_to_ship", {"这份奖品还没有地址，或已寄出", "That prize has no address yet, or has been sent"}};
+inline constexpr Failure prize_address_changed{FailureKind::conflict,
+                                               91'465,
+                                               "prize_address_changed",
+                                               {"会员刚改了地址，请按新地址重新打包", "The winner has just changed the address. Please look at it again"}};
+
 inline constexpr http::Permission read_prizes{
     "prizes", "read", http::Reach::mall, {"查看奖品和中奖名单", "Look at prizes and who won them"}, {"manager", "editor", "service"}};
 inline constexpr http::Permission write_prizes{"prizes", "write", http::Reach::mall, {"起草活动奖品", "Draft prizes of activities"}, {"manager", "editor"}};
 inline constexpr http::Permission hand_over_prizes{
     "prizes", "hand_over", http::Reach::mall, {"按领奖码发放奖品", "Hand prizes over by code"}, {"manager", "service"}};
 
+inline constexpr http::Permission ship_prizes{"prizes",
+                                              "ship",
+                                              http::Reach::mall,
+                                              {"查看奖品收件人（会留下记录）并寄出", "See who gets prizes by post, on record, and send them"},
+                                              {"manager", "service"}};
+
 inline constexpr http::Endpoint<ListMyPrizes, MyPrizePage> list_my_prizes{http::Method::get, "/plaza/v1/prizes",    "list_my_prizes",
                                                                           "prizes",          "What the member won", http::Access::member};
+inline constexpr http::Endpoint<GivePrizeAddress, MyPrize> give_prize_address{http::Method::post,
+                                                                              "/plaza/v1/prize/address",
+                                                                              "give_prize_address",
+                                                                              "prizes",
+                                                                              "Says where a prize is sent; until it is",
+                                                                              http::Access::member,
+                                                                              {&prize_win_unknown, &prize_address_unknown, &prize_address_fixed}};
+inline constexpr http::Endpoint<ConfirmPrizeReceipt, MyPrize> confirm_prize_receipt{http::Method::post,
+                                                                                    "/plaza/v1/prize/receipt",
+                                                                                    "confirm_prize_receipt",
+                                                                                    "prizes",
+                                                                                    "The member has the prize that was sent",
+                                                                                    http::Access::member,
+                                                                                    {&prize_win_unknown, &prize_not_under_way}};
 inline constexpr http::Endpoint<GetPrizeTip, PrizeTip> get_prize_tip{
     http::Method::get, "/mall-api/trading/v1/activity/communityWear/getTipFlag", "get_prize_tip",
     "prizes",          "Whether prizes wait for the member at the desk",         http::Access::member};
@@ -209,6 +314,20 @@ inline constexpr http::Endpoint<SavePrize, Prize> save_prize{
     {&prize_not_found, &prize_incomplete, &prize_fixed, &prize_coupon_unknown, &prize_right_unknown, &prize_activity_unknown}};
 inline constexpr http::Endpoint<SearchPrizeWins, PrizeWinPage> search_prize_wins{
     http::Method::get, "/staff/v1/prizes/wins", "search_prize_wins", "prizes", "Who won what, and what became of it", http::Access::staff(read_prizes)};
+inline constexpr http::Endpoint<ShowPrizeReceiver, PrizeContact> show_prize_receiver{http::Method::post,
+                                                                                     "/staff/v1/prize/receiver",
+                                                                                     "show_prize_receiver",
+                                                                                     "prizes",
+                                                                                     "Shows where a prize goes, and writes down who asked",
+                                                                                     http::Access::staff(ship_prizes),
+                                                                                     {&prize_win_unknown, &prize_not_to_ship}};
+inline constexpr http::Endpoint<ShipPrize, PrizeWin> ship_prize{http::Method::post,
+                                                                "/staff/v1/prize/ship",
+                                                                "ship_prize",
+                                                                "prizes",
+                                                                "A prize was handed to the carrier; the winner is told",
+                                                                http::Access::staff(ship_prizes),
+                                                                {&prize_win_unknown, &prize_not_to_ship, &prize_address_changed}};
 inline constexpr http::Endpoint<HandOverPrize, PrizeWin> hand_over_prize{http::Method::post,
                                                                          "/staff/v1/prize/hand-over",
                                                                          "hand_over_prize",

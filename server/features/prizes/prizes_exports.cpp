@@ -5,12 +5,19 @@ namespace galleria::prizes {
 namespace {
 
 ExportCell kind_cell(PrizeKind kind, Locale locale) {
-  constexpr Message words[] = {{"优惠券", "Coupon"}, {"积分", "Points"}, {"礼品卡", "Gift card"}, {"权益", "Right"}, {"实物", "Goods"}, {"谢谢参与", "Thanks"}};
+  constexpr Message words[] = {{"优惠券", "Coupon"},          {"积分", "Points"},    {"礼品卡", "Gift card"}, {"权益", "Right"}, {"实物", "Goods"},
+                               {"邮寄实物", "Goods by post"}, {"谢谢参与", "Thanks"}};
   return std::string(words[static_cast<std::size_t>(kind)].in(locale));
 }
 
 ExportCell state_cell(WinState state, Locale locale) {
-  constexpr Message words[] = {{"待领取或发放中", "Waits or on its way"}, {"已发放", "Issued"}, {"已领取", "Handed over"}, {"已过期", "Lapsed"}};
+  constexpr Message words[] = {{"待领取或发放中", "Waits or on its way"},
+                               {"已发放", "Issued"},
+                               {"已领取", "Handed over"},
+                               {"已过期", "Lapsed"},
+                               {"待寄出", "To be sent"},
+                               {"已寄出", "Sent"},
+                               {"已签收", "Received"}};
   return std::string(words[static_cast<std::size_t>(state)].in(locale));
 }
 
@@ -26,6 +33,10 @@ constexpr ExportColumn<PrizeWin> win_columns[] = {
     {{"中奖时间", "Won at"}, [](const PrizeWin& row, Locale) -> ExportCell { return row.won_at; }},
     {{"领取截止", "Fetched until"}, [](const PrizeWin& row, Locale) { return cell_of(row.claim_until); }},
     {{"更新时间", "Changed at"}, [](const PrizeWin& row, Locale) -> ExportCell { return row.changed_at; }},
+    {{"收件人", "Receiver"}, [](const PrizeWin& row, Locale) -> ExportCell { return row.receiver ? row.receiver->name : std::string(); }},
+    {{"收件地区", "Region"}, [](const PrizeWin& row, Locale) -> ExportCell { return row.receiver ? row.receiver->region : std::string(); }},
+    {{"承运商", "Carrier"}, [](const PrizeWin& row, Locale) -> ExportCell { return row.carrier; }},
+    {{"运单号", "Waybill"}, [](const PrizeWin& row, Locale) -> ExportCell { return row.waybill_number; }},
 };
 
 constexpr PagingOf<search_prize_wins, PrizeWin> win_paging{

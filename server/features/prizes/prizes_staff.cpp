@@ -1,6 +1,7 @@
 // What the staff does with prizes: puts them out, looks who won, hands goods over.
 #include <algorithm>
 
+#include "base/secret.hpp"
 #include "features/prizes/prizes.hpp"
 #include "features/prizes/prizes_store.hpp"
 #include "http/picture_address.hpp"
@@ -19,7 +20,7 @@ bool is_complete(const SavePrize& fields) {
   if (!is_of(PrizeKind::gift_card, fields.gift_card_cents) || !is_of(PrizeKind::right, fields.right_id)) return false;
   // What is as good as money ends somewhere.
   if (fields.kind == PrizeKind::gift_card) return fields.total_count.has_value() && *fields.cost_cents >= **fields.gift_card_cents;
-  if (fields.kind == PrizeKind::goods) return fields.total_count.has_value() && *fields.claim_days >= 1;
+  if (fields.kind == PrizeKind::goods || fields.kind == PrizeKind::parcel) return fields.total_count.has_value() && *fields.claim_days >= 1;
   if (fields.kind == PrizeKind::thanks) return !fields.total_count && !fields.daily_count && !fields.member_limit && *fields.cost_cents == 0;
   return true;
 }
@@ -58,8 +59,32 @@ Prize view_of(const store::PrizeRow& row, std::int64_t waiting_count) {
 
 PrizeWin Prizes::staff_view_of(db::Session& session, const store::NamedWinRow& row, Locale locale) const {
   const auto member = needs_.member_of(session, row.member_id).value_or(PrizeMember{});
-  return {row.win_id,  row.activity_id,      row.prize_id,    row.kind,           row.state,     Localized{row.name_zh_cn, row.name_en}.in(locale),
-          member.name, member.member_number, row.turn_number, row.claim_until_ms, row.won_at_ms, row.changed_at_ms};
+  PrizeWin view{row.win_id,
+                row.activity_id,
+                row.prize_id,
+                row.kind,
+                row.state,
+                Localized{row.name_zh_cn, row.name_en}.in(locale),
+                member.name,
+                member.member_number,
+                row.turn_number,
+                row.claim_until_ms,
+                row.won_at_ms,
+                row.changed_at_ms,
+                {},
+                {},
+                {},
+                {}};
+  const auto parcel = row.kind == PrizeKind::parcel ? store::find_parcel(session, {row.member_id, row.win_id}) : std::nullopt;
+  if (!parcel) return view;
+  view.addressed_at = parcel->addressed_at_ms;
+  view.carrier = parcel->carrier;
+  view.waybill_number = parcel->waybill_number;
+  if (parcel->receiver_name) {
+    const PrizeAddress address = store::opened_address(vault_, *parcel);
+    view.receiver = MaskedPrizeReceiver{masked_name(address.name), address.phone.masked(), address.region};
+  }
+  return view;
 }
 
 Result<PrizeList> Prizes::list_prizes(const ListPrizes& request) const {

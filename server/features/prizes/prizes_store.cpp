@@ -18,10 +18,17 @@
 #define NAMED_WINS                                                                                                                                         \
   "select member_id, win_id, prize_wins.activity_id, prize_wins.prize_id, prize_wins.kind, turn_number, state, won_at_ms, claim_until_ms, changed_at_ms, " \
   "name_zh_cn, name_en, picture_url from prize_wins join prizes on prizes.prize_id = prize_wins.prize_id "
+#define PARCEL_COLUMNS \
+  "member_id, win_id, receiver_name, receiver_phone, receiver_region, receiver_street, carrier, waybill_number, addressed_at_ms, shipped_at_ms"
 // NOLINTEND(cppcoreguidelines-macro-usage)
 
 namespace galleria::prizes::store {
 namespace {
+
+constexpr std::string_view parcel_name_column = "prize_parcels.receiver_name";
+constexpr std::string_view parcel_phone_column = "prize_parcels.receiver_phone";
+constexpr std::string_view parcel_street_column = "prize_parcels.receiver_street";
+constexpr std::array sealed_parcel_columns{parcel_name_column, parcel_phone_column, parcel_street_column};
 
 // A statement whose arguments are a row's members, in their order.
 template <class Row>
@@ -100,7 +107,8 @@ bool move_win(db::Transaction& transaction, const WinKey& key, const WinStep& st
 }
 
 std::vector<WinRow> list_waiting(db::Session& session, MemberId member_id) {
-  return session.rows<WinRow>("select " WIN_COLUMNS " from prize_wins where member_id = $1 and state = 'won' order by win_id", member_id);
+  return session.rows<WinRow>("select " WIN_COLUMNS " from prize_wins where member_id = $1 and (state = 'won' or state = 'addressed') order by win_id",
+                              member_id);
 }
 
 std::optional<NamedWinRow> find_named(db::Session& session, const WinKey& key) {
@@ -129,7 +137,9 @@ std::vector<NamedWinRow> search_wins(db::Session& session, const SearchPrizeWins
 
 std::vector<WaitingCountRow> count_waiting(db::Session& session, ActivityId activity_id) {
   return session.rows<WaitingCountRow>(
-      db::sweep("select prize_id, count(*) as waiting_count from prize_wins where activity_id = $1 and state = 'won' group by prize_id"), activity_id);
+      db::sweep(
+          "select prize_id, count(*) as waiting_count from prize_wins where activity_id = $1 and (state = 'won' or state = 'addressed') group by prize_id"),
+      activity_id);
 }
 
 bool insert_code(db::Transaction& transaction, std::string_view code, const WinKey& key) {
@@ -145,11 +155,73 @@ std::optional<std::string> find_code_of(db::Session& session, const WinKey& key)
   return session.row<std::string>("select code from prize_codes where member_id = $1 and win_id = $2", key.member_id, key.win_id);
 }
 
-void erase_member(db::Transaction& transaction, MemberId member_id) { transaction.execute("delete from prize_codes where member_id = $1", member_id); }
+std::optional<WinKey> find_key(db::Session& session, PrizeWinId win_id) {
+  return session.row<WinKey>(db::sweep("select member_id, win_id from prize_wins where win_id = $1"), win_id);
+}
+
+PrizeParcelRow sealed_parcel(const db::Vault& vault, const WinKey& key, const PrizeAddress& address, TimeMs now) {
+  const auto place = [&](std::string_view column) { return db::SealedPlace{column, key.member_id, key.win_id.value}; };
+  return {key.member_id,
+          key.win_id,
+          vault.seal(place(parcel_name_column), address.name),
+          vault.seal(place(parcel_phone_column), address.phone),
+          address.region,
+          vault.seal(place(parcel_street_column), address.street),
+          {},
+          {},
+          now,
+          std::nullopt};
+}
+
+PrizeAddress opened_address(const db::Vault& vault, const PrizeParcelRow& parcel) {
+  const auto place = [&](std::string_view column) { return db::SealedPlace{column, parcel.member_id, parcel.win_id.value}; };
+  return {vault.open(place(parcel_name_column), parcel.receiver_name.value()), vault.open_phone(place(parcel_phone_column), parcel.receiver_phone.value()),
+          parcel.receiver_region.value(), vault.open(place(parcel_street_column), parcel.receiver_street.value())};
+}
+
+void insert_parcel(db::Transaction& transaction, const PrizeParcelRow& row) {
+  insert(transaction, "insert into prize_parcels (" PARCEL_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", row);
+}
+
+bool change_address(db::Transaction& transaction, const PrizeParcelRow& row) {
+  return transaction.execute(
+             "update prize_parcels set receiver_name = $3, receiver_phone = $4, receiver_region = $5, receiver_street = $6, addressed_at_ms = $7 where "
+             "member_id = $1 and win_id = $2 and (shipped_at_ms is null or $8 = 1)",
+             row.member_id, row.win_id, row.receiver_name, row.receiver_phone, row.receiver_region, row.receiver_street, row.addressed_at_ms,
+             std::int64_t{is_planted(PlantedBug::prize_address_changed_after_shipping) ? 1 : 0}) == 1;
+}
+
+bool ship_parcel(db::Transaction& transaction, const WinKey& key, TimeMs addressed_at, std::string_view carrier, std::string_view waybill_number, TimeMs now) {
+  return transaction.execute(
+             "update prize_parcels set carrier = $4, waybill_number = $5, shipped_at_ms = $6 where member_id = $1 and win_id = $2 and addressed_at_ms = $3 and "
+             "shipped_at_ms is null",
+             key.member_id, key.win_id, addressed_at, carrier, waybill_number, now) == 1;
+}
+
+std::optional<PrizeParcelRow> find_parcel(db::Session& session, const WinKey& key) {
+  return session.row<PrizeParcelRow>("select " PARCEL_COLUMNS " from prize_parcels where member_id = $1 and win_id = $2", key.member_id, key.win_id);
+}
+
+void erase_member(db::Transaction& transaction, MemberId member_id) {
+  transaction.execute("delete from prize_codes where member_id = $1", member_id);
+  transaction.execute("delete from prize_parcels where member_id = $1 and shipped_at_ms is null", member_id);
+  transaction.execute(
+      "update prize_parcels set receiver_name = null, receiver_phone = null, receiver_region = null, receiver_street = null where member_id = $1", member_id);
+}
 
 }  // namespace galleria::prizes::store
 
 namespace galleria::prizes {
+
+constinit const db::SealedTable sealed_parcels{
+    .name = "prize_parcels",
+    .columns = store::sealed_parcel_columns,
+    .read = db::sweep("select member_id, win_id, receiver_name, receiver_phone, receiver_street from prize_parcels where (member_id, win_id) > ($1, $2) order "
+                      "by member_id, win_id limit $3"),
+    .write =
+        "update prize_parcels set receiver_name = $3, receiver_phone = $4, receiver_street = $5 where member_id = $1 and win_id = $2 and receiver_name is not "
+        "distinct from $6 and receiver_phone is not distinct from $7 and receiver_street is not distinct from $8",
+};
 
 std::span<const audit::Check> audit_checks() {
   static constexpr std::array checks{
@@ -165,6 +237,15 @@ std::span<const audit::Check> audit_checks() {
                    "select 'win ' || prize_wins.win_id as subject, cast(1 as bigint) as expected, count(prize_codes.code) as found from prize_wins left join "
                    "prize_codes on prize_codes.member_id = prize_wins.member_id and prize_codes.win_id = prize_wins.win_id where kind = 'goods' and state = "
                    "'won' group by prize_wins.win_id having count(prize_codes.code) <> 1"},
+      audit::Check{"AE1", "a prize that is sent has an address from the moment it is given, and a waybill once it is on its way",
+                   "select 'win ' || prize_wins.win_id as subject, cast(1 as bigint) as expected, count(prize_parcels.win_id) as found from prize_wins left "
+                   "join prize_parcels on prize_parcels.member_id = prize_wins.member_id and prize_parcels.win_id = prize_wins.win_id and "
+                   "((prize_wins.state = 'addressed' and shipped_at_ms is null) or (prize_wins.state <> 'addressed' and shipped_at_ms is not null and "
+                   "waybill_number <> '')) where prize_wins.state = 'addressed' or prize_wins.state = 'shipped' or prize_wins.state = 'received' group by "
+                   "prize_wins.win_id having count(prize_parcels.win_id) <> 1"},
+      audit::Check{"AE2", "nobody changed where a prize goes after it was sent",
+                   "select 'win ' || win_id as subject, shipped_at_ms as expected, addressed_at_ms as found from prize_parcels where addressed_at_ms > "
+                   "shipped_at_ms"},
   };
   return checks;
 }
@@ -176,3 +257,4 @@ std::vector<StateDiagram> state_diagrams() { return {diagram_of(win_table)}; }
 #undef PRIZE_COLUMNS
 #undef WIN_COLUMNS
 #undef NAMED_WINS
+#undef PARCEL_COLUMNS

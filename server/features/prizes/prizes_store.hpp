@@ -10,7 +10,8 @@
 
 #include "db/database.hpp"
 #include "db/read_batch.hpp"
-#include "features/prizes/prizes_api.hpp"
+#include "db/vault_sweep.hpp"
+#include "features/prizes/prizes.hpp"
 
 namespace galleria::prizes::store {
 
@@ -98,7 +99,10 @@ void ask_wins(db::ReadBatch& reads, MemberId member_id, PrizeId prize_id, std::i
 void insert_wins(db::Transaction& transaction, std::span<const WinRow> rows);
 std::optional<WinRow> find_win(db::Session& session, const WinKey& key);
 bool move_win(db::Transaction& transaction, const WinKey& key, const WinStep& step, TimeMs now);
+// What has not left the mall.
 std::vector<WinRow> list_waiting(db::Session& session, MemberId member_id);
+// Whose win it is.
+std::optional<WinKey> find_key(db::Session& session, PrizeWinId win_id);
 std::optional<NamedWinRow> find_named(db::Session& session, const WinKey& key);
 std::vector<NamedWinRow> list_of_member(db::Session& session, MemberId member_id, std::optional<ActivityId> activity_id, const PageSpan& span);
 std::vector<NamedWinRow> list_newest(db::Session& session, std::optional<ActivityId> activity_id, std::int64_t count);
@@ -115,6 +119,33 @@ std::vector<WaitingCountRow> count_waiting(db::Session& session, ActivityId acti
 bool insert_code(db::Transaction& transaction, std::string_view code, const WinKey& key);
 std::optional<WinKey> find_code(db::Session& session, std::string_view code);
 std::optional<std::string> find_code_of(db::Session& session, const WinKey& key);
+
+// A prize that is sent: where to, and how.
+struct PrizeParcelRow {
+  MemberId member_id;
+  PrizeWinId win_id;
+  std::optional<db::SealedText> receiver_name;  // these four are none once they are forgotten
+  std::optional<db::SealedText> receiver_phone;
+  std::optional<std::string> receiver_region;
+  std::optional<db::SealedText> receiver_street;
+  std::string carrier;
+  std::string waybill_number;
+  TimeMs addressed_at_ms{};
+  std::optional<TimeMs> shipped_at_ms;
+};
+BOOST_DESCRIBE_STRUCT(PrizeParcelRow, (),
+                      (member_id, win_id, receiver_name, receiver_phone, receiver_region, receiver_street, carrier, waybill_number, addressed_at_ms,
+                       shipped_at_ms))
+// Not sent yet.
+PrizeParcelRow sealed_parcel(const db::Vault& vault, const WinKey& key, const PrizeAddress& address, TimeMs now);
+// Must have a receiver.
+PrizeAddress opened_address(const db::Vault& vault, const PrizeParcelRow& parcel);
+void insert_parcel(db::Transaction& transaction, const PrizeParcelRow& row);
+// False if it was sent, or there is none.
+bool change_address(db::Transaction& transaction, const PrizeParcelRow& row);
+// False if it was sent, or goes elsewhere by now.
+bool ship_parcel(db::Transaction& transaction, const WinKey& key, TimeMs addressed_at, std::string_view carrier, std::string_view waybill_number, TimeMs now);
+std::optional<PrizeParcelRow> find_parcel(db::Session& session, const WinKey& key);
 
 void erase_member(db::Transaction& transaction, MemberId member_id);
 

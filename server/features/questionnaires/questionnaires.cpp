@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "base/crypto.hpp"
+#include "base/log.hpp"
 #include "base/planted_bugs.hpp"
 #include "base/question_rules.hpp"
 #include "features/questionnaires/questionnaires_store.hpp"
@@ -15,6 +16,9 @@
 
 namespace galleria::questionnaires {
 namespace {
+
+constexpr std::string_view coupon_timer = "give_questionnaire_coupon";
+constexpr DurationMs pause_without_coupon = std::chrono::minutes(10);
 
 const Failure& failure_of_questionnaire(ActivityObstacle obstacle) {
   switch (obstacle) {
@@ -131,8 +135,11 @@ Result<QuestionnairePage> Questionnaires::get_questionnaire(const http::Call& ca
                        row->is_full(),
                        row->is_anonymous,
                        row->reward_points,
+                       std::nullopt,
                        row->version,
                        subjects_of(session, frame->activity_id, row->version)};
+    if (const auto coupon = row->reward_coupon_id ? needs_.name_of_coupon(session, *row->reward_coupon_id) : std::nullopt)
+      view.reward_coupon = coupon->in(call.locale);
     put_in_language(view.subjects, call.locale);
     return QuestionnairePage{std::move(view)};
   });
@@ -193,11 +200,14 @@ Result<SubmittedQuestionnaire> Questionnaires::take(db::Transaction& transaction
   // Whoever answers at the same time waits here for the row of the questionnaire, and is told what holds then.
   const std::int64_t answer_id = random_answer_id();
   const std::int64_t reward = row->reward_points.value_or(0);
+  const auto gift_number = row->reward_coupon_id ? std::optional(ids_.next<TimerId>()) : std::nullopt;
+  const auto plain_gift_number = gift_number ? std::optional(gift_number->value) : std::nullopt;
   const bool is_first = row->is_anonymous ? store::insert_seal(transaction, digest_of(frame.activity_id, handed_in.member_id), frame.activity_id)
-                                          : store::insert_answered(transaction, {handed_in.member_id, frame.activity_id, answer_id, reward, handed_in.at});
+                                          : store::insert_answered(transaction, {handed_in.member_id, frame.activity_id, answer_id, reward, handed_in.at,
+                                                                                 row->reward_coupon_id, plain_gift_number, std::nullopt});
   if (!is_first) return questionnaire_answered_already;
   if (row->is_anonymous && is_planted(PlantedBug::anonymous_answer_traced))
-    store::insert_answered(transaction, {handed_in.member_id, frame.activity_id, answer_id, 0, handed_in.at});
+    store::insert_answered(transaction, {handed_in.member_id, frame.activity_id, answer_id, 0, handed_in.at, {}, {}, {}});
   if (!store::count_answer(transaction, frame.activity_id)) return questionnaire_full;
   for (const SubjectAnswer& answer : judgement.kept) {
     for (const QuestionOption& option : *subject_of(subjects, answer.subject_id).option_list) {
@@ -213,7 +223,31 @@ Result<SubmittedQuestionnaire> Questionnaires::take(db::Transaction& transaction
     throw db::UnavailableError("the number of an answer is taken");
   store::erase_draft(transaction, handed_in.member_id, frame.activity_id);
   if (reward > 0) needs_.give_points(transaction, handed_in.member_id, answer_id, reward, frame.name);
-  return SubmittedQuestionnaire{static_cast<std::int64_t>(judgement.kept.size()), reward};
+  SubmittedQuestionnaire submitted{static_cast<std::int64_t>(judgement.kept.size()), reward, std::nullopt};
+  if (gift_number) {
+    db::set_timer(transaction, *gift_number, coupon_timer, gift_number->value, handed_in.at, std::to_string(handed_in.member_id.value));
+    if (const auto coupon = needs_.name_of_coupon(transaction, *row->reward_coupon_id)) submitted.reward_coupon = coupon->in(locale);
+  }
+  return submitted;
+}
+
+std::map<std::string, db::TimerHandler> Questionnaires::timer_handlers() {
+  return {{std::string(coupon_timer), [this](const db::Timer& timer) { return give_coupon(timer); }}};
+}
+
+db::TimerOutcome Questionnaires::give_coupon(const db::Timer& timer) {
+  return database_.write([&](db::Transaction& transaction) -> db::TimerOutcome {
+    const MemberId member_id{std::stoll(timer.payload)};
+    const auto row = store::find_gift(transaction, member_id, timer.reference);
+    if (!row || !row->reward_coupon_id) return std::nullopt;  // given, or the account is gone
+    if (!needs_.grant_coupon(transaction, member_id, *row->reward_coupon_id, timer.reference)) {
+      log::warning("questionnaire_coupon_not_to_be_had", {{"activity_id", row->activity_id}, {"coupon_id", *row->reward_coupon_id}});
+      return clock_.now() + pause_without_coupon;
+    }
+    // What was given must not stay beside what another timer has given meanwhile; this one is run again.
+    if (!store::mark_given(transaction, member_id, timer.reference, clock_.now())) throw db::UnavailableError("a coupon was given meanwhile");
+    return std::nullopt;
+  });
 }
 
 void Questionnaires::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }
@@ -221,7 +255,8 @@ void Questionnaires::erase_member(db::Transaction& transaction, MemberId member_
 void Questionnaires::put_demo_questionnaire(db::Transaction& transaction, const SaveQuestionnaire& fields, TimeMs at) {
   if (flaw_of(*fields.subjects)) throw std::logic_error("a questionnaire of the demo does not fit together");
   const auto plain = [](const auto& number) { return number ? std::optional<std::int64_t>(**number) : std::nullopt; };
-  store::put_questionnaire(transaction, {fields.activity_id, 1, fields.is_anonymous, plain(fields.quota), plain(fields.reward_points), 0, 0});
+  store::put_questionnaire(transaction,
+                           {fields.activity_id, 1, fields.is_anonymous, plain(fields.quota), plain(fields.reward_points), fields.reward_coupon_id, 0, 0});
   store::put_version(transaction, {fields.activity_id, 1, wire::to_json_text(*fields.subjects), "demo", at});
 }
 

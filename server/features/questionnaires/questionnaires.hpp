@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,6 +15,7 @@
 #include "base/result.hpp"
 #include "base/secret.hpp"
 #include "db/database.hpp"
+#include "db/timers.hpp"
 #include "features/questionnaires/questionnaires_api.hpp"
 #include "features/questionnaires/questionnaires_staff_api.hpp"
 #include "http/binding.hpp"
@@ -43,6 +45,10 @@ struct QuestionnairesNeeds {
   std::function<std::int64_t(db::Session&, MemberId)> tier_of;
   // Gives once an answer.
   std::function<void(db::Transaction&, MemberId, std::int64_t answer_id, std::int64_t points, const Localized& name)> give_points;
+  // Nothing if there is no such coupon.
+  std::function<std::optional<Localized>(db::Session&, CouponId)> name_of_coupon;
+  // The same gift_number gives one. False: none is left, for now.
+  std::function<bool(db::Transaction&, MemberId, CouponId, std::int64_t gift_number)> grant_coupon;
   std::function<std::optional<QuestionnaireMember>(db::Session&, MemberId)> member_of;
 };
 
@@ -86,6 +92,9 @@ class Questionnaires {
   // What was answered by name goes; what was answered without one cannot be found.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
+  // give_questionnaire_coupon: what somebody earned by answering, once.
+  std::map<std::string, db::TimerHandler> timer_handlers();
+
   void put_demo_questionnaire(db::Transaction& transaction, const SaveQuestionnaire& fields, TimeMs at);
   // Throws std::logic_error if it does not fit.
   void put_demo_answer(db::Transaction& transaction, ActivityId activity_id, const DemoQuestionnaireAnswer& demo);
@@ -107,6 +116,7 @@ class Questionnaires {
   bool has_answered(db::Session& session, const store::QuestionnaireRow& row, MemberId member_id) const;
   std::vector<QuestionnairePoint> checks_of(db::Session& session, const ActivityFrame& frame) const;
   Result<StaffQuestionnaire> staff_view(db::Session& session, ActivityId activity_id) const;
+  db::TimerOutcome give_coupon(const db::Timer& timer);
   std::optional<ActivityFrame> find_own(db::Session& session, ActivityId activity_id) const;
 
   db::Database& database_;

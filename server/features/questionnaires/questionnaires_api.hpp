@@ -26,11 +26,13 @@ struct Questionnaire {
   bool is_full = false;                      // as many as it asks for have answered
   bool is_anonymous = false;                 // nobody can tell whose an answer is
   std::optional<std::int64_t> reward_points;
+  std::optional<std::string> reward_coupon;  // its name
   std::int64_t version = 1;
   std::vector<QuestionSubject> subjects;
 };
 BOOST_DESCRIBE_STRUCT(Questionnaire, (),
-                      (activity_id, page_code, name, rules, starts_at, ends_at, least_tier, obstacle, is_full, is_anonymous, reward_points, version, subjects))
+                      (activity_id, page_code, name, rules, starts_at, ends_at, least_tier, obstacle, is_full, is_anonymous, reward_points, reward_coupon,
+                       version, subjects))
 
 struct QuestionnairePage {
   std::optional<Questionnaire> questionnaire;  // nothing: there is none now
@@ -80,8 +82,9 @@ BOOST_DESCRIBE_STRUCT(SubmitQuestionnaire, (), (activity_id, version, answers))
 struct SubmittedQuestionnaire {
   std::int64_t kept_count = 0;  // answers of questions that were shown
   std::int64_t reward_points = 0;
+  std::optional<std::string> reward_coupon;  // the name of a coupon that is on its way
 };
-BOOST_DESCRIBE_STRUCT(SubmittedQuestionnaire, (), (kept_count, reward_points))
+BOOST_DESCRIBE_STRUCT(SubmittedQuestionnaire, (), (kept_count, reward_points, reward_coupon))
 
 // ---- failures and endpoints ----
 

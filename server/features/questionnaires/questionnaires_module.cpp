@@ -9,6 +9,7 @@ constinit const Module<Questionnaires> module{
     .told_to_member = told_tables,
     .audit_checks = audit_checks,
     .bind_routes = bind_routes,
+    .timer_handlers = &Questionnaires::timer_handlers,
     .exported_lists = exported_lists,
 };
 

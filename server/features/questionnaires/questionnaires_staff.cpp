@@ -39,7 +39,7 @@ std::optional<std::int64_t> plain_number(const auto& number) { return number ? s
 
 std::string facts_of_questionnaire(const store::QuestionnaireRow& row, std::size_t subject_count) {
   return http::facts("version", row.version, "isAnonymous", row.is_anonymous, "quota", row.quota.value_or(0), "rewardPoints", row.reward_points.value_or(0),
-                     "subjectCount", static_cast<std::int64_t>(subject_count));
+                     "couponId", row.reward_coupon_id.value_or(CouponId{}), "subjectCount", static_cast<std::int64_t>(subject_count));
 }
 
 std::string writing_of(const QuestionSubject& subject, Locale locale) {
@@ -116,8 +116,9 @@ std::vector<QuestionnairePoint> Questionnaires::checks_of(db::Session& session, 
   const bool has_subjects = row && !subjects_of(session, frame.activity_id, row->version).empty();
   const std::int64_t reward = row ? row->reward_points.value_or(0) : 0;
   const std::int64_t quota = row ? row->quota.value_or(0) : 0;
+  const bool rewards = reward > 0 || (row && row->reward_coupon_id);
   return {{QuestionnaireCheck::subjects, has_subjects},
-          {QuestionnaireCheck::quota, row && (reward == 0 || quota > 0)},
+          {QuestionnaireCheck::quota, row && (!rewards || quota > 0)},
           {QuestionnaireCheck::budget, row && reward * quota * point_cents <= frame.budget_cents}};
 }
 
@@ -138,6 +139,7 @@ Result<StaffQuestionnaire> Questionnaires::staff_view(db::Session& session, Acti
   view.is_anonymous = row->is_anonymous;
   view.quota = row->quota;
   view.reward_points = row->reward_points;
+  view.reward_coupon_id = row->reward_coupon_id;
   view.answer_count = row->answer_count;
   view.subjects = subjects_of(session, activity_id, row->version);
   for (const store::VersionRow& version : store::list_versions(session, activity_id))
@@ -150,14 +152,17 @@ Result<StaffQuestionnaire> Questionnaires::get_staff_questionnaire(const GetStaf
 }
 
 Result<StaffQuestionnaire> Questionnaires::save_questionnaire(const http::Operator& caller, const SaveQuestionnaire& request) {
-  if (request.is_anonymous && request.reward_points) return questionnaire_reward_traces;
+  if (request.is_anonymous && (request.reward_points || request.reward_coupon_id)) return questionnaire_reward_traces;
+  if (request.reward_points && request.reward_coupon_id) return questionnaire_one_reward;
   if (auto refusal = refusal_of(*request.subjects)) return *std::move(refusal);
   return database_.write([&](db::Transaction& transaction) -> Result<StaffQuestionnaire> {
     if (!find_own(transaction, request.activity_id)) return questionnaire_activity_unknown;
+    if (request.reward_coupon_id && !needs_.name_of_coupon(transaction, *request.reward_coupon_id)) return questionnaire_coupon_unknown;
     if (!needs_.touch_activity(transaction, request.activity_id)) return questionnaire_fixed;
     const auto before = store::find_questionnaire(transaction, request.activity_id);
     const std::size_t count_before = before ? subjects_of(transaction, request.activity_id, 1).size() : 0;
-    const store::QuestionnaireRow row{request.activity_id, 1, request.is_anonymous, plain_number(request.quota), plain_number(request.reward_points), 0, 0};
+    const store::QuestionnaireRow row{
+        request.activity_id, 1, request.is_anonymous, plain_number(request.quota), plain_number(request.reward_points), request.reward_coupon_id, 0, 0};
     store::put_questionnaire(transaction, row);
     store::put_version(transaction, {request.activity_id, 1, wire::to_json_text(*request.subjects), caller.name, clock_.now()});
     TRY(caller.record(transaction,

@@ -37,12 +37,14 @@ struct StaffQuestionnaire {
   bool is_anonymous = false;
   std::optional<std::int64_t> quota;
   std::optional<std::int64_t> reward_points;
+  std::optional<CouponId> reward_coupon_id;
   std::int64_t answer_count = 0;
   std::vector<QuestionSubject> subjects;
   std::vector<QuestionnairePoint> checks;
   std::vector<QuestionnaireVersion> versions;  // newest first
 };
-BOOST_DESCRIBE_STRUCT(StaffQuestionnaire, (), (activity_id, version, is_anonymous, quota, reward_points, answer_count, subjects, checks, versions))
+BOOST_DESCRIBE_STRUCT(StaffQuestionnaire, (),
+                      (activity_id, version, is_anonymous, quota, reward_points, reward_coupon_id, answer_count, subjects, checks, versions))
 
 // Of an activity that is not published; its approval is gone by it. An anonymous one rewards nobody: a reward would tell who answered.
 struct SaveQuestionnaire {
@@ -50,9 +52,10 @@ struct SaveQuestionnaire {
   bool is_anonymous = false;
   std::optional<Whole<1, 1'000'000>> quota = {};
   std::optional<Whole<1, 100'000>> reward_points = {};
+  std::optional<CouponId> reward_coupon_id = {};
   QuestionSubjects subjects;
 };
-BOOST_DESCRIBE_STRUCT(SaveQuestionnaire, (), (activity_id, is_anonymous, quota, reward_points, subjects))
+BOOST_DESCRIBE_STRUCT(SaveQuestionnaire, (), (activity_id, is_anonymous, quota, reward_points, reward_coupon_id, subjects))
 
 // Of one that runs. version: that was read.
 struct ChangeQuestionnaire {
@@ -159,6 +162,10 @@ inline constexpr Failure questionnaire_reward_traces{
     91'275,
     "questionnaire_reward_traces",
     {"匿名问卷不能发奖励：奖励会说出谁答过", "An anonymous questionnaire has no reward: it would tell who answered"}};
+inline constexpr Failure questionnaire_coupon_unknown{
+    FailureKind::invalid, 91'466, "questionnaire_coupon_unknown", {"没有找到这张优惠券", "We could not find that coupon"}};
+inline constexpr Failure questionnaire_one_reward{
+    FailureKind::invalid, 91'467, "questionnaire_one_reward", {"奖励是积分或优惠券，二选一", "The reward is points or a coupon, one of the two"}};
 inline constexpr Failure questionnaire_changed_meanwhile{
     FailureKind::conflict,
     91'276,
@@ -192,7 +199,7 @@ inline constexpr http::Endpoint<SaveQuestionnaire, StaffQuestionnaire> save_ques
     "Sets the questions and the reward of an activity that is not published; its approval is gone by it",
     http::Access::staff(write_questionnaires),
     {&questionnaire_activity_unknown, &questionnaire_fixed, &questionnaire_options_wrong, &questionnaire_logic_wrong, &questionnaire_numbers_wrong,
-     &questionnaire_reward_traces}};
+     &questionnaire_reward_traces, &questionnaire_coupon_unknown, &questionnaire_one_reward}};
 inline constexpr http::Endpoint<ChangeQuestionnaire, StaffQuestionnaire> change_questionnaire{
     http::Method::post,
     "/staff/v1/questionnaire/change",

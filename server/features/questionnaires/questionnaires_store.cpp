@@ -6,7 +6,8 @@
 #include "features/questionnaires/questionnaires.hpp"
 
 // NOLINTBEGIN(cppcoreguidelines-macro-usage)
-#define QUESTIONNAIRE_COLUMNS "activity_id, version, is_anonymous, quota, reward_points, answer_count, erased_count"
+#define QUESTIONNAIRE_COLUMNS "activity_id, version, is_anonymous, quota, reward_points, reward_coupon_id, answer_count, erased_count"
+#define ANSWERED_COLUMNS "member_id, activity_id, answer_id, reward_points, answered_at_ms, reward_coupon_id, gift_number, coupon_given_at_ms"
 #define QUESTIONNAIRE_VERSION_COLUMNS "activity_id, version, subjects, made_by, made_at_ms"
 // NOLINTEND(cppcoreguidelines-macro-usage)
 
@@ -14,9 +15,11 @@ namespace galleria::questionnaires::store {
 
 void put_questionnaire(db::Transaction& transaction, const QuestionnaireRow& row) {
   transaction.execute(
-      "insert into questionnaires (activity_id, version, is_anonymous, quota, reward_points) values ($1, $2, $3, $4, $5) on conflict (activity_id) do update "
-      "set is_anonymous = excluded.is_anonymous, quota = excluded.quota, reward_points = excluded.reward_points",
-      row.activity_id, row.version, row.is_anonymous, row.quota, row.reward_points);
+      "insert into questionnaires (activity_id, version, is_anonymous, quota, reward_points, reward_coupon_id) values ($1, $2, $3, $4, $5, $6) on conflict "
+      "(activity_id) do update "
+      "set is_anonymous = excluded.is_anonymous, quota = excluded.quota, reward_points = excluded.reward_points, reward_coupon_id = "
+      "excluded.reward_coupon_id",
+      row.activity_id, row.version, row.is_anonymous, row.quota, row.reward_points, row.reward_coupon_id);
 }
 
 std::optional<QuestionnaireRow> find_questionnaire(db::Session& session, ActivityId activity_id) {
@@ -71,10 +74,21 @@ std::vector<OwnedAnswerRow> list_answers(db::Session& session, ActivityId activi
 }
 
 bool insert_answered(db::Transaction& transaction, const AnsweredRow& row) {
+  return transaction.execute("insert into questionnaire_members (" ANSWERED_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing",
+                             row.member_id, row.activity_id, row.answer_id, row.reward_points, row.answered_at_ms, row.reward_coupon_id, row.gift_number,
+                             row.coupon_given_at_ms) == 1;
+}
+
+std::optional<AnsweredRow> find_gift(db::Session& session, MemberId member_id, std::int64_t gift_number) {
+  return session.row<AnsweredRow>("select " ANSWERED_COLUMNS
+                                  " from questionnaire_members where member_id = $1 and gift_number = $2 and coupon_given_at_ms is null",
+                                  member_id, gift_number);
+}
+
+bool mark_given(db::Transaction& transaction, MemberId member_id, std::int64_t gift_number, TimeMs now) {
   return transaction.execute(
-             "insert into questionnaire_members (member_id, activity_id, answer_id, reward_points, answered_at_ms) values ($1, $2, $3, $4, $5) on conflict do "
-             "nothing",
-             row.member_id, row.activity_id, row.answer_id, row.reward_points, row.answered_at_ms) == 1;
+             "update questionnaire_members set coupon_given_at_ms = $3 where member_id = $1 and gift_number = $2 and coupon_given_at_ms is null", member_id,
+             gift_number, now) == 1;
 }
 
 bool insert_seal(db::Transaction& transaction, std::string_view digest, ActivityId activity_id) {
@@ -110,9 +124,8 @@ void erase_draft(db::Transaction& transaction, MemberId member_id, ActivityId ac
 
 void erase_member(db::Transaction& transaction, MemberId member_id) {
   transaction.execute("delete from questionnaire_drafts where member_id = $1", member_id);
-  for (const AnsweredRow& row : transaction.rows<AnsweredRow>(
-           "select member_id, activity_id, answer_id, reward_points, answered_at_ms from questionnaire_members where member_id = $1 order by activity_id",
-           member_id)) {
+  for (const AnsweredRow& row :
+       transaction.rows<AnsweredRow>("select " ANSWERED_COLUMNS " from questionnaire_members where member_id = $1 order by activity_id", member_id)) {
     transaction.execute("delete from questionnaire_answers where activity_id = $1 and answer_id = $2", row.activity_id, row.answer_id);
     transaction.execute("update questionnaires set erased_count = erased_count + 1 where activity_id = $1", row.activity_id);
   }
@@ -143,6 +156,10 @@ std::span<const audit::Check> audit_checks() {
                    "select 'answer ' || answer_id as subject, questionnaire_answers.version as expected, cast(0 as bigint) as found from questionnaire_answers "
                    "left join questionnaire_versions as versions on versions.activity_id = questionnaire_answers.activity_id and versions.version = "
                    "questionnaire_answers.version where versions.version is null"},
+      audit::Check{"AE3", "whoever answers for a coupon has the number of one gift, and nobody has one without",
+                   "select 'gift ' || coalesce(gift_number, 0) as subject, cast(1 as bigint) as expected, count(*) as found from questionnaire_members where "
+                   "gift_number is "
+                   "not null or reward_coupon_id is not null group by gift_number having count(*) <> 1 or count(gift_number) <> count(reward_coupon_id)"},
   };
   return checks;
 }
@@ -150,4 +167,5 @@ std::span<const audit::Check> audit_checks() {
 }  // namespace galleria::questionnaires
 
 #undef QUESTIONNAIRE_COLUMNS
+#undef ANSWERED_COLUMNS
 #undef QUESTIONNAIRE_VERSION_COLUMNS

@@ -18,12 +18,13 @@ struct QuestionnaireRow {
   bool is_anonymous = false;
   std::optional<std::int64_t> quota;
   std::optional<std::int64_t> reward_points;
+  std::optional<CouponId> reward_coupon_id;
   std::int64_t answer_count = 0;
   std::int64_t erased_count = 0;
 
   bool is_full() const { return quota && answer_count >= *quota; }
 };
-BOOST_DESCRIBE_STRUCT(QuestionnaireRow, (), (activity_id, version, is_anonymous, quota, reward_points, answer_count, erased_count))
+BOOST_DESCRIBE_STRUCT(QuestionnaireRow, (), (activity_id, version, is_anonymous, quota, reward_points, reward_coupon_id, answer_count, erased_count))
 
 // Makes it, or changes what it is; what was counted stays.
 void put_questionnaire(db::Transaction& transaction, const QuestionnaireRow& row);
@@ -79,10 +80,17 @@ struct AnsweredRow {
   std::int64_t answer_id = 0;
   std::int64_t reward_points = 0;
   TimeMs answered_at_ms{};
+  std::optional<CouponId> reward_coupon_id;
+  std::optional<std::int64_t> gift_number;  // of the coupon
+  std::optional<TimeMs> coupon_given_at_ms;
 };
-BOOST_DESCRIBE_STRUCT(AnsweredRow, (), (member_id, activity_id, answer_id, reward_points, answered_at_ms))
+BOOST_DESCRIBE_STRUCT(AnsweredRow, (), (member_id, activity_id, answer_id, reward_points, answered_at_ms, reward_coupon_id, gift_number, coupon_given_at_ms))
 // Both are false if the member, or whoever the digest is of, has answered before.
 bool insert_answered(db::Transaction& transaction, const AnsweredRow& row);
+// Whose coupon waits to be given under that number; nothing once it was.
+std::optional<AnsweredRow> find_gift(db::Session& session, MemberId member_id, std::int64_t gift_number);
+// False if it was given before.
+bool mark_given(db::Transaction& transaction, MemberId member_id, std::int64_t gift_number, TimeMs now);
 bool insert_seal(db::Transaction& transaction, std::string_view digest, ActivityId activity_id);
 bool has_answered(db::Session& session, MemberId member_id, ActivityId activity_id);
 bool has_seal(db::Session& session, std::string_view digest);

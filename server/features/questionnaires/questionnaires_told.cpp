@@ -7,7 +7,8 @@ std::span<const ToldTable> told_tables() {
   static constexpr ToldTable tables[] = {
       {.table = "questionnaire_members",
        .words = {"署名答过的问卷", "Questionnaires answered by name"},
-       .sql = "select activity_id, answer_id, reward_points, answered_at_ms from questionnaire_members where member_id = $1 order by activity_id limit $2 "
+       .sql = "select activity_id, answer_id, reward_points, reward_coupon_id, coupon_given_at_ms, answered_at_ms from questionnaire_members where member_id = "
+              "$1 order by activity_id limit $2 "
               "offset $3"},
       {.table = "questionnaire_drafts",
        .words = {"没交的问卷草稿", "Questionnaires begun and not handed in"},

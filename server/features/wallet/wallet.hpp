@@ -168,6 +168,8 @@ class Wallet {
   // Whether paying this much from wallet and cards asks for the PIN: above the limit of a payment, or of the day together with what was paid without one today.
   // A member who has set no PIN is asked to set one.
   bool needs_pin(db::Session& session, MemberId member_id, Cents amount) const;
+  // The most that a payment may be that asks for none.
+  Cents no_pin_limit() const;
   // Lets a payment through: uses the ticket up, which must be for this subject and at least this amount; without a ticket counts the payment against the day's
   // limit. Refuses, now or when the batch is sent, with pin_needed or ticket_refused; so it stands in the batch before what it lets through.
   Result<Done> authorise(ledger::Batch& batch, MemberId member_id, Cents amount, std::string_view subject, std::optional<std::string_view> ticket);

@@ -124,6 +124,8 @@ bool Wallet::needs_pin(db::Session& session, MemberId member_id, Cents amount) c
   return find_paid_without_pin(session, member_id, state_->today()) + amount > config.no_pin_day_cents;
 }
 
+Cents Wallet::no_pin_limit() const { return state_->config.no_pin_payment_cents; }
+
 Result<Done> Wallet::authorise(ledger::Batch& batch, MemberId member_id, Cents amount, std::string_view subject, std::optional<std::string_view> ticket) {
   const TimeMs now = state_->clock.now();
   if (amount.value == 0) return Done{};

@@ -10,7 +10,7 @@
 namespace galleria::checkout {
 
 Checkout::Checkout(db::Database& database, const Clock& clock, catalog::Catalog& catalog, cart::Carts& carts, orders::Orders& orders, AddressBook addresses,
-                   PriceTerms terms, AssetDesk assets)
+                   PriceTerms terms, AssetDesk assets, OfferDesk offers)
     : database_(database),
       clock_(clock),
       catalog_(catalog),
@@ -18,7 +18,8 @@ Checkout::Checkout(db::Database& database, const Clock& clock, catalog::Catalog&
       orders_(orders),
       addresses_(std::move(addresses)),
       terms_(std::move(terms)),
-      assets_(std::move(assets)) {}
+      assets_(std::move(assets)),
+      offers_(std::move(offers)) {}
 
 PriceTerms Checkout::terms_now() const { return terms_at(clock_.now()); }
 
@@ -40,8 +41,19 @@ std::vector<ChosenLine> Checkout::without_sold_out(db::Session& session, std::ve
   return lines;
 }
 
-Result<std::vector<ChosenLine>> Checkout::chosen_lines(db::Session& session, MemberId member_id, CheckoutSource source, std::optional<SkuId> sku_id,
-                                                       std::optional<Whole<1, 999>> quantity, Locale locale) const {
+Result<std::vector<ChosenLine>> Checkout::offered_lines(db::Session& session, MemberId member_id, std::optional<OfferId> offer_id,
+                                                        std::optional<Whole<1, 999>> quantity) const {
+  if (!offer_id || !quantity || !offers_.find) return nothing_to_buy;
+  auto terms = std::make_shared<const OfferTerms>(TRY(offers_.find(session, member_id, *offer_id, **quantity)));
+  auto sku = catalog_.find_sku(terms->sku_id);
+  if (!sku || !sku->is_on_shelf) return item_unavailable;
+  return std::vector{ChosenLine{std::move(sku), **quantity, std::move(terms)}};
+}
+
+Result<std::vector<ChosenLine>> Checkout::chosen_lines(db::Session& session, MemberId member_id, const PreprocessOrder& goods, Locale locale) const {
+  const auto& [source, sku_id, quantity, offer_id] = goods;
+  // What is left of an offer is the offer's own, and was asked with its terms.
+  if (source == CheckoutSource::offer) return offered_lines(session, member_id, offer_id, quantity);
   std::vector<ChosenLine> lines;
   if (source == CheckoutSource::direct) {
     if (!sku_id || !quantity) return nothing_to_buy;
@@ -82,6 +94,7 @@ Result<Quote> Checkout::quote_of(db::Session& session, MemberId member_id, const
   quote.assets.gift_cards = card_views(holdings.cards, locale);
   quote.assets.wallet_cents = holdings.wallet.total();
   const Basket plain = basket_of(lines, terms, holdings.tier, choice.delivery_type);
+  const bool is_offer = lines.front().offer != nullptr;
   std::vector<CouponRule> rules;
   for (const coupons::HeldCoupon& held : holdings.coupons) rules.push_back(rule_of(held, lines, holdings.tier, clock_.now()));
   for (const CouponTrial& trial : try_each(plain, rules)) quote.assets.usable_coupon_count += trial.obstacle == CouponObstacle::none ? 1 : 0;
@@ -92,6 +105,9 @@ Result<Quote> Checkout::quote_of(db::Session& session, MemberId member_id, const
   }
   with_points.offered_points = holdings.spendable_points();
   quote.assets.points = points_view(price_basket(with_points), terms_.points, with_points.offered_points, pricing.price.used_points, locale);
+  // An offer takes the points that it says, and nothing besides.
+  if (is_offer) quote.assets.points = {holdings.spendable_points(), 0, Cents{}, pricing.price.used_points, std::string()};
+  if (is_offer) quote.assets.usable_coupon_count = 0;
   if (assets_.earned_points) {
     const WalletShares wallet = split_wallet_shares(pricing);
     std::vector<EarningGoods> goods;
@@ -105,12 +121,13 @@ Result<Quote> Checkout::quote_of(db::Session& session, MemberId member_id, const
 
 Result<OrderDraft> Checkout::preprocess_order(const http::Call& call, const http::Member& member, const PreprocessOrder& request) const {
   return database_.read([&](db::Session& session) -> Result<OrderDraft> {
-    const auto lines = TRY(chosen_lines(session, member.id, request.source, request.sku_id, request.quantity, call.locale));
+    const auto lines = TRY(chosen_lines(session, member.id, goods_of(request), call.locale));
     TRY(check_limits(session, member.id, lines, call.locale));
     OrderDraft draft{request.source, std::nullopt, offered_types(lines), DeliveryType::express, {}};
     if (!draft.delivery_types.empty()) draft.delivery_type = draft.delivery_types.front();
     Choice choice;
     choice.delivery_type = draft.delivery_type;
+    if (request.source == CheckoutSource::offer) choice = choice_by_offer(std::move(choice));
     draft.quote = TRY(quote_of(session, member.id, lines, choice, call.locale));
     if (const auto address = addresses_.find_default_address(session, member.id)) draft.address = address_view(*address);
     return draft;
@@ -119,7 +136,7 @@ Result<OrderDraft> Checkout::preprocess_order(const http::Call& call, const http
 
 Result<Quote> Checkout::calculate_order(const http::Call& call, const http::Member& member, const CalculateOrder& request) const {
   return database_.read([&](db::Session& session) -> Result<Quote> {
-    const auto lines = TRY(chosen_lines(session, member.id, request.source, request.sku_id, request.quantity, call.locale));
+    const auto lines = TRY(chosen_lines(session, member.id, goods_of(request), call.locale));
     TRY(check_limits(session, member.id, lines, call.locale));
     const auto offered = offered_types(lines);
     if (std::find(offered.begin(), offered.end(), request.delivery_type) == offered.end()) return delivery_unavailable;

@@ -16,6 +16,7 @@
 #include "features/promotions/promotions.hpp"
 #include "flows/checkout/checkout_api.hpp"
 #include "flows/checkout/checkout_assets.hpp"
+#include "flows/checkout/checkout_offers.hpp"
 #include "flows/checkout/checkout_rules.hpp"
 #include "flows/checkout/checkout_staff_api.hpp"
 #include "http/binding.hpp"
@@ -33,6 +34,7 @@ struct AddressBook {
 struct ChosenLine {
   std::shared_ptr<const catalog::SkuFacts> sku;
   std::int64_t quantity = 1;
+  std::shared_ptr<const OfferTerms> offer = {};  // by which it is bought; none: as it is sold to everybody
 
   // The same SKU as it was known at the same time.
   friend bool operator==(const ChosenLine&, const ChosenLine&) = default;
@@ -58,7 +60,7 @@ struct PriceTerms {
 class Checkout {
  public:
   Checkout(db::Database& database, const Clock& clock, catalog::Catalog& catalog, cart::Carts& carts, orders::Orders& orders, AddressBook addresses,
-           PriceTerms terms, AssetDesk assets = {});
+           PriceTerms terms, AssetDesk assets = {}, OfferDesk offers = {});
 
   Result<OrderDraft> preprocess_order(const http::Call& call, const http::Member& member, const PreprocessOrder& request) const;
   Result<Quote> calculate_order(const http::Call& call, const http::Member& member, const CalculateOrder& request) const;
@@ -82,8 +84,9 @@ class Checkout {
 
   PriceTerms terms_now() const;
   PriceTerms terms_at(TimeMs moment) const;
-  Result<std::vector<ChosenLine>> chosen_lines(db::Session& session, MemberId member_id, CheckoutSource source, std::optional<SkuId> sku_id,
-                                               std::optional<Whole<1, 999>> quantity, Locale locale) const;
+  Result<std::vector<ChosenLine>> chosen_lines(db::Session& session, MemberId member_id, const PreprocessOrder& goods, Locale locale) const;
+  Result<std::vector<ChosenLine>> offered_lines(db::Session& session, MemberId member_id, std::optional<OfferId> offer_id,
+                                                std::optional<Whole<1, 999>> quantity) const;
   Result<std::vector<ChosenLine>> lines_of(const BasketToCompare& basket) const;
   Result<Done> check_limits(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, Locale locale) const;
   std::vector<ChosenLine> without_sold_out(db::Session& session, std::vector<ChosenLine> lines) const;
@@ -101,7 +104,7 @@ class Checkout {
   Refusal refuse_sold_out(SkuId sku_id, Locale locale) const;
   Cents express_freight_of(const Pricing& pricing, DeliveryType delivery_type) const;
   Result<std::optional<ledger::Batch>> claim_assets(const Asked& asked, OrderId order_id, const Holdings& holdings, const Pricing& pricing) const;
-  Result<Done> claim_goods(db::Transaction& transaction, Locale locale, MemberId member_id, const std::vector<ChosenLine>& lines);
+  Result<Done> claim_goods(db::Transaction& transaction, const Asked& asked, const Decision& decision);
 
   db::Database& database_;
   const Clock& clock_;
@@ -111,6 +114,7 @@ class Checkout {
   const AddressBook addresses_;
   const PriceTerms terms_;  // without promotions
   const AssetDesk assets_;
+  const OfferDesk offers_;
 };
 
 void bind_routes(http::Binder& binder, Checkout& checkout);

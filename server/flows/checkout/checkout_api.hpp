@@ -7,6 +7,7 @@
 #include "features/gift_cards/gift_cards_api.hpp"
 #include "features/points/points_api.hpp"
 #include "features/wallet/wallet_api.hpp"
+#include "flows/checkout/checkout_offers.hpp"
 #include "flows/checkout/checkout_states.hpp"
 #include "http/endpoint.hpp"
 
@@ -37,7 +38,7 @@ BOOST_DESCRIBE_STRUCT(QuoteShop, (), (shop_id, name, location, lines))
 
 // One step of the price, in the order in which it was taken: why this price.
 struct QuoteStep {
-  // "goods", "activity_price", "member_price", "tier_discount", "full_reduction", "coupon", "points", "freight", "freight_coupon"
+  // "goods", "offer_price", "activity_price", "member_price", "tier_discount", "full_reduction", "coupon", "points", "freight", "freight_coupon"
   std::string kind;
   std::string label;
   Cents amount_cents;  // negative: a deduction
@@ -114,9 +115,10 @@ BOOST_DESCRIBE_STRUCT(CheckoutAddress, (), (address_id, receiver_name, phone, re
 struct PreprocessOrder {
   CheckoutSource source = CheckoutSource::cart;
   std::optional<SkuId> sku_id;            // direct
-  std::optional<Whole<1, 999>> quantity;  // direct
+  std::optional<Whole<1, 999>> quantity;  // direct, offer
+  std::optional<OfferId> offer_id;        // offer
 };
-BOOST_DESCRIBE_STRUCT(PreprocessOrder, (), (source, sku_id, quantity))
+BOOST_DESCRIBE_STRUCT(PreprocessOrder, (), (source, sku_id, quantity, offer_id))
 
 // What the confirm-order page opens with.
 struct OrderDraft {
@@ -138,8 +140,10 @@ struct CalculateOrder {
   std::optional<bool> uses_points;                               // as many as may be
   std::optional<std::vector<GiftCardId>> gift_card_ids;          // in the order in which they are to be used
   std::optional<bool> uses_wallet;
+  std::optional<OfferId> offer_id;
 };
-BOOST_DESCRIBE_STRUCT(CalculateOrder, (), (source, sku_id, quantity, delivery_type, address_id, coupon_serial_ids, uses_points, gift_card_ids, uses_wallet))
+BOOST_DESCRIBE_STRUCT(CalculateOrder, (),
+                      (source, sku_id, quantity, delivery_type, address_id, coupon_serial_ids, uses_points, gift_card_ids, uses_wallet, offer_id))
 
 struct ComparedLine {
   SkuId sku_id;
@@ -168,8 +172,9 @@ struct QueryCoupons {
   std::optional<Whole<1, 999>> quantity;
   DeliveryType delivery_type = DeliveryType::express;
   std::optional<std::vector<CouponSerialId>> coupon_serial_ids;  // those that are chosen so far
+  std::optional<OfferId> offer_id;                               // which takes no coupon
 };
-BOOST_DESCRIBE_STRUCT(QueryCoupons, (), (source, sku_id, quantity, delivery_type, coupon_serial_ids))
+BOOST_DESCRIBE_STRUCT(QueryCoupons, (), (source, sku_id, quantity, delivery_type, coupon_serial_ids, offer_id))
 
 struct CheckoutCoupon {
   CouponId coupon_id;
@@ -226,10 +231,11 @@ struct SubmitOrder {
   std::optional<Cents> expected_cash_cents;          // what the member saw as left to pay; needed with points, cards or wallet
   std::optional<Text<1, 64>> expected_lines_digest;  // of the quote that the member saw; absent: only the sums are compared
   std::optional<Text<1, 128>> pay_ticket;            // from check_password with subject "checkout:" and this call's idempotency key
+  std::optional<OfferId> offer_id;
 };
 BOOST_DESCRIBE_STRUCT(SubmitOrder, (),
                       (source, sku_id, quantity, delivery_type, address_id, remark, expected_total_cents, coupon_serial_ids, uses_points, gift_card_ids,
-                       uses_wallet, expected_cash_cents, expected_lines_digest, pay_ticket))
+                       uses_wallet, expected_cash_cents, expected_lines_digest, pay_ticket, offer_id))
 
 struct SubmittedOrder {
   OrderId order_id;
@@ -264,13 +270,14 @@ inline constexpr Failure assets_changed{
 inline constexpr Failure lines_changed{
     FailureKind::conflict, 66009, "lines_changed", {"商品有变动，请确认新的订单内容", "The items have changed. Please look at the new order"}};
 
-inline constexpr http::Endpoint<PreprocessOrder, OrderDraft> preprocess_order{http::Method::get,
-                                                                              "/mall-api/trading/v1/checkout/query/confirmOrder/preprocess/query",
-                                                                              "preprocess_order",
-                                                                              "checkout",
-                                                                              "What the confirm-order page opens with",
-                                                                              http::Access::member,
-                                                                              {&nothing_to_buy, &item_unavailable, &out_of_stock, &purchase_limit_reached}};
+inline constexpr http::Endpoint<PreprocessOrder, OrderDraft> preprocess_order{
+    http::Method::get,
+    "/mall-api/trading/v1/checkout/query/confirmOrder/preprocess/query",
+    "preprocess_order",
+    "checkout",
+    "What the confirm-order page opens with",
+    http::Access::member,
+    {&nothing_to_buy, &item_unavailable, &out_of_stock, &purchase_limit_reached, &offer_not_open, &offer_used_up, &offer_limit_reached, &offer_tier_too_low}};
 inline constexpr http::Endpoint<CalculateOrder, Quote> calculate_order{
     http::Method::post,
     "/mall-api/trading/v1/checkout/options/calculate",
@@ -278,7 +285,8 @@ inline constexpr http::Endpoint<CalculateOrder, Quote> calculate_order{
     "checkout",
     "The price with every step, for these choices",
     http::Access::member,
-    {&nothing_to_buy, &item_unavailable, &out_of_stock, &delivery_unavailable, &purchase_limit_reached, &coupon_refused, &assets_changed}};
+    {&nothing_to_buy, &item_unavailable, &out_of_stock, &delivery_unavailable, &purchase_limit_reached, &coupon_refused, &assets_changed, &offer_not_open,
+     &offer_used_up, &offer_limit_reached, &offer_tier_too_low}};
 inline constexpr http::Endpoint<CompareBaskets, ComparedBaskets> compare_baskets{http::Method::post,
                                                                                  "/mall-api/trading/v1/checkout/baskets/compare",
                                                                                  "compare_baskets",
@@ -300,16 +308,34 @@ inline constexpr http::Endpoint<QueryCoupons, NewCoupons> query_new_coupons{http
                                                                             "Which coupons of the centre could be collected and used on this",
                                                                             http::Access::member,
                                                                             {&nothing_to_buy, &item_unavailable, &out_of_stock}};
-inline constexpr http::Endpoint<SubmitOrder, SubmittedOrder> submit_order{
-    http::Method::post,
-    "/mall-api/oms/v1/oms/generateStoreOrder",
-    "submit_order",
-    "checkout",
-    "Places the order at the total that the member saw, and reserves the stock",
-    http::Access::member,
-    {&nothing_to_buy, &price_changed, &lines_changed, &item_unavailable, &out_of_stock, &address_needed, &delivery_unavailable, &purchase_limit_reached,
-     &coupon_refused, &assets_changed, &coupons::coupon_not_usable, &points::points_insufficient, &gift_cards::gift_card_insufficient,
-     &gift_cards::gift_card_unusable, &wallet::wallet_insufficient, &wallet::pin_needed, &wallet::ticket_refused},
-    http::Consumes::something};
+inline constexpr http::Endpoint<SubmitOrder, SubmittedOrder> submit_order{http::Method::post,
+                                                                          "/mall-api/oms/v1/oms/generateStoreOrder",
+                                                                          "submit_order",
+                                                                          "checkout",
+                                                                          "Places the order at the total that the member saw, and reserves the stock",
+                                                                          http::Access::member,
+                                                                          {&nothing_to_buy,
+                                                                           &price_changed,
+                                                                           &lines_changed,
+                                                                           &item_unavailable,
+                                                                           &out_of_stock,
+                                                                           &address_needed,
+                                                                           &delivery_unavailable,
+                                                                           &purchase_limit_reached,
+                                                                           &offer_not_open,
+                                                                           &offer_used_up,
+                                                                           &offer_limit_reached,
+                                                                           &offer_tier_too_low,
+                                                                           &offer_changed,
+                                                                           &coupon_refused,
+                                                                           &assets_changed,
+                                                                           &coupons::coupon_not_usable,
+                                                                           &points::points_insufficient,
+                                                                           &gift_cards::gift_card_insufficient,
+                                                                           &gift_cards::gift_card_unusable,
+                                                                           &wallet::wallet_insufficient,
+                                                                           &wallet::pin_needed,
+                                                                           &wallet::ticket_refused},
+                                                                          http::Consumes::something};
 
 }  // namespace galleria::checkout

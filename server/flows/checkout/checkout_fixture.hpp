@@ -36,6 +36,7 @@ class BuyingTest : public db::DatabaseTest {
   // What a test of more than goods and money adds: what orders do with assets, and what checkout asks of them. Called by open, when the catalogue stands.
   virtual void extend(orders::OrderEffects&) {}
   virtual AssetDesk assets() { return {}; }
+  virtual OfferDesk offers() { return {}; }
   // Binds what else the test calls. Called at the end of open.
   virtual void bind_more(http::Binder&) {}
 

@@ -137,7 +137,10 @@ Basket basket_of(const std::vector<ChosenLine>& lines, const PriceTerms& terms, 
   basket.points = terms.points;
   basket.tier_discount_percent = tier.discount_percent;
   basket.tier_name = tier.name;
-  for (const ChosenLine& line : lines) basket.lines.push_back({line.quantity, line.sku->price_cents, line.sku->member_price_cents});
+  for (const ChosenLine& line : lines) {
+    BasketLine& priced = basket.lines.emplace_back(BasketLine{line.quantity, line.sku->price_cents, line.sku->member_price_cents});
+    if (line.offer) priced.offer = OfferPrice{line.offer->price_cents, line.offer->points, line.offer->name};
+  }
   add_promotions(basket, terms, lines);
   return basket;
 }

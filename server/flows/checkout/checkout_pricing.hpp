@@ -53,11 +53,25 @@ struct WalletShares {
 };
 WalletShares split_wallet_shares(const Pricing& pricing);
 
+// What an offer is bought with: without coupons, and with the points that it says, whatever was chosen.
+inline Choice choice_by_offer(Choice choice) {
+  choice.coupon_serial_ids.emplace();
+  choice.uses_points = true;
+  return choice;
+}
+
 // Both requests say the same things; only an absent list of coupons means something else to each.
 template <class Request>
 Choice choice_of(const Request& request) {
-  return {request.delivery_type, request.coupon_serial_ids, request.uses_points.value_or(false), request.gift_card_ids.value_or(std::vector<GiftCardId>{}),
-          request.uses_wallet.value_or(false)};
+  Choice choice{request.delivery_type, request.coupon_serial_ids, request.uses_points.value_or(false),
+                request.gift_card_ids.value_or(std::vector<GiftCardId>{}), request.uses_wallet.value_or(false)};
+  return request.source == CheckoutSource::offer ? choice_by_offer(std::move(choice)) : choice;
+}
+
+// What a request says of the goods.
+template <class Request>
+PreprocessOrder goods_of(const Request& request) {
+  return {request.source, request.sku_id, request.quantity, request.offer_id};
 }
 
 // Everything that a quote shows, or only what this choice needs.

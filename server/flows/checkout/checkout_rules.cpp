@@ -69,6 +69,24 @@ void take_goods(const Basket& basket, Price& price) {
   apply(price, Role::goods, std::move(step));
 }
 
+// Goods that became cheaper than the offer's money cost no more than they do without it.
+void take_offer_prices(const Basket& basket, Price& price) {
+  PriceStep step{"offer_price", {}, {}, {}, {}};
+  for (std::size_t i = 0; i < basket.lines.size(); ++i) {
+    const BasketLine& line = basket.lines[i];
+    const OfferPrice& offer = line.offer.value();
+    step.shares.push_back(-((line.price_cents - std::min(line.price_cents, offer.price_cents)) * line.quantity));
+    price.lines[i].points = offer.points * line.quantity;
+    price.lines[i].excludes_coupons = true;
+    price.used_points += price.lines[i].points;
+  }
+  const Localized& name = basket.lines.front().offer->name;
+  step.note = price.used_points == 0
+                  ? name
+                  : Localized{fmt::format("{} · {} 积分", name.zh_cn, price.used_points), fmt::format("{} · {} points", name.en, price.used_points)};
+  apply(price, Role::deduction, std::move(step));
+}
+
 // One step for each activity that gives a line its price.
 void take_activity_prices(const Basket& basket, Price& price) {
   const auto chosen = choose_activity_prices(basket);
@@ -219,6 +237,13 @@ Price price_basket(const Basket& basket) {
   Price price;
   price.lines.resize(basket.lines.size());
   take_goods(basket, price);
+  if (!basket.lines.empty() && basket.lines.front().offer) {
+    take_offer_prices(basket, price);
+    for (const CouponRule& coupon : basket.coupons) price.refused_coupons.emplace_back(coupon.serial_id, CouponObstacle::promotion_stands);
+    take_freight(basket, price);
+    check_sums(price);
+    return price;
+  }
   take_activity_prices(basket, price);
   take_member_price(basket, price);
   take_tier_discount(basket, price);

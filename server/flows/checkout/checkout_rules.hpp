@@ -29,10 +29,18 @@ struct PointsTerms {
   std::int64_t cap_percent = 50;
 };
 
+// What a piece of an offer costs: it stands in the place of every other price, and takes neither coupons nor further points.
+struct OfferPrice {
+  Cents price_cents;
+  std::int64_t points = 0;
+  Localized name;
+};
+
 struct BasketLine {
   std::int64_t quantity = 1;
-  Cents price_cents;         // a piece, for everybody
-  Cents member_price_cents;  // a piece, for members; not above price_cents
+  Cents price_cents;                     // a piece, for everybody
+  Cents member_price_cents;              // a piece, for members; not above price_cents
+  std::optional<OfferPrice> offer = {};  // all lines of a basket have one, or none has
 };
 
 // A coupon as far as prices go: which lines it is for was worked out before.
@@ -93,7 +101,7 @@ struct Basket {
 
 // What a step did: the amount for all lines and each line's share; the shares' sum is the amount.
 struct PriceStep {
-  // "goods", "activity_price", "member_price", "tier_discount", "full_reduction", "coupon", "points", "freight", "freight_coupon"
+  // "goods", "offer_price", "activity_price", "member_price", "tier_discount", "full_reduction", "coupon", "points", "freight", "freight_coupon"
   std::string_view kind;
   Cents amount_cents;  // negative: a deduction
   std::vector<Cents> shares;
@@ -126,9 +134,9 @@ struct Price {
   Localized hint;  // "再买 ¥20 可减 ¥30"; empty: buying more brings no further reduction
 };
 
-// Takes the basket through the chain in its strict order: goods, activity prices, member price and tier for the other lines, full reductions, coupons (item,
-// shop, platform), points, freight, freight coupon. Each step works on what the steps before left, and takes off no more than that. Throws std::logic_error if
-// the sums do not meet: then nothing may be charged. Overflow throws std::overflow_error.
+// Takes the basket through the chain in its strict order (of offers: goods, offer price, freight): goods, activity prices, member price and tier for the other
+// lines, full reductions, coupons (item, shop, platform), points, freight, freight coupon. Each step works on what the steps before left, and takes off no more
+// than that. Throws std::logic_error if the sums do not meet: then nothing may be charged. Overflow throws std::overflow_error.
 Price price_basket(const Basket& basket);
 
 // A percentage of an amount, rounded half up to the cent.

@@ -5,9 +5,9 @@
 
 namespace galleria::checkout {
 
-// Where the lines come from: the selected lines of the cart, or one SKU bought directly.
-enum class CheckoutSource { cart, direct };
-BOOST_DESCRIBE_ENUM(CheckoutSource, cart, direct)
+// Where the lines come from: the selected lines of the cart, one SKU bought directly, or an offer with a price and a stock of its own.
+enum class CheckoutSource { cart, direct, offer };
+BOOST_DESCRIBE_ENUM(CheckoutSource, cart, direct, offer)
 
 enum class DeliveryType { express, pickup };
 BOOST_DESCRIBE_ENUM(DeliveryType, express, pickup)

@@ -16,8 +16,20 @@ bool offers(const std::vector<DeliveryType>& offered, DeliveryType type) { retur
 
 orders::NewOrderLine order_line(const ChosenLine& chosen, const LinePrice& price) {
   const catalog::SkuFacts& sku = *chosen.sku;
-  return {sku.sku_id, sku.product_id,  sku.shop_id,     sku.shop_name,         sku.product_name,          sku.image_url,       sku.sp1, sku.sp2,
-          sku.sp3,    chosen.quantity, sku.price_cents, price.deduction_cents, price.freight_share_cents, sku.limit_per_member};
+  return {sku.sku_id,
+          sku.product_id,
+          sku.shop_id,
+          sku.shop_name,
+          sku.product_name,
+          sku.image_url,
+          sku.sp1,
+          sku.sp2,
+          sku.sp3,
+          chosen.quantity,
+          sku.price_cents,
+          price.deduction_cents,
+          price.freight_share_cents,
+          chosen.offer ? 0 : sku.limit_per_member};  // an offer has limits of its own
 }
 
 orders::NewOrderTender tender(orders::TenderKind kind, std::int64_t instrument_id, Localized label, const TenderShares& shares) {
@@ -52,10 +64,13 @@ std::vector<orders::NewLineDiscount> line_discounts(const Price& price) {
   std::vector<orders::NewLineDiscount> discounts;
   for (std::size_t number = 0; number < price.steps.size(); ++number) {
     const PriceStep& step = price.steps[number];
-    if (rule_id_of(step) == 0 && step.kind != "tier_discount" && step.kind != "points") continue;
+    if (rule_id_of(step) == 0 && step.kind != "tier_discount" && step.kind != "points" && step.kind != "offer_price") continue;
     for (std::size_t line = 0; line < step.shares.size(); ++line) {
       if (step.shares[line] == Cents{}) continue;
-      discounts.push_back({line, static_cast<std::int64_t>(number), std::string(step.kind), rule_id_of(step), -step.shares[line]});
+      const bool is_offer = step.kind == "offer_price";
+      // What an offer takes off its points pay; what it takes off without points is a price like the member's.
+      if (is_offer && price.lines[line].points == 0) continue;
+      discounts.push_back({line, static_cast<std::int64_t>(number), is_offer ? "points" : std::string(step.kind), rule_id_of(step), -step.shares[line]});
     }
   }
   return discounts;
@@ -162,7 +177,14 @@ Result<std::vector<ChosenLine>> Checkout::submitted_lines(const SubmitOrder& req
   return lines;
 }
 
-Result<Done> Checkout::claim_goods(db::Transaction& transaction, Locale locale, MemberId member_id, const std::vector<ChosenLine>& lines) {
+Result<Done> Checkout::claim_goods(db::Transaction& transaction, const Asked& asked, const Decision& decision) {
+  const auto& lines = decision.lines;
+  const MemberId member_id = asked.member_id;
+  const Locale locale = asked.call.locale;
+  if (asked.request.source == CheckoutSource::offer) {
+    const ChosenLine& line = lines.front();
+    return offers_.take(transaction, {member_id, decision.placed.order_id, line.quantity}, *line.offer);
+  }
   if (const auto exceeded = orders_.count_purchases(transaction, member_id, limited_purchases(lines))) return refuse_limit(lines, *exceeded, locale);
   std::vector<catalog::StockLine> stock;
   for (const ChosenLine& line : lines) stock.push_back({line.sku->sku_id, line.quantity});
@@ -198,6 +220,7 @@ Result<Pricing> Checkout::price_submitted(db::Session& session, const Asked& ask
     if (lines.empty()) return item_unavailable;
     pricing = TRY(price_choice(lines, terms, assets_, holdings, choice, clock_.now()));
   }
+  if (lines.front().offer && pricing.price.used_points > holdings.spendable_points()) return points::points_insufficient;
   if (is_as_seen(lines, pricing, request)) return pricing;
   Refusal refusal(difference(lines, pricing, request));
   refusal.data_json = wire::to_json_text(TRY(quote_of(session, asked.member_id, lines, choice, asked.call.locale)));
@@ -240,14 +263,18 @@ Result<Checkout::Decision> Checkout::decide(db::Session& session, const Asked& a
 // to be refused is looked at once more in the transaction, which knows better.
 std::optional<Checkout::Decided> Checkout::decide_before(const Asked& asked) {
   std::vector<cart::SelectedLine> in_cart;
+  auto lines = Result<std::vector<ChosenLine>>(nothing_to_buy);
+  const bool is_offer = asked.request.source == CheckoutSource::offer;
   const Known known = database_.read_ahead_of_write([&](db::Session& session) {
     if (asked.request.source == CheckoutSource::cart) in_cart = carts_.selected_lines(session, asked.member_id);
+    if (is_offer) lines = offered_lines(session, asked.member_id, asked.request.offer_id, asked.request.quantity);
     return read_known(session, asked);
   });
-  const auto lines = submitted_lines(asked.request, in_cart);
+  if (!is_offer) lines = submitted_lines(asked.request, in_cart);
   if (!lines.has_value()) return std::nullopt;
   const auto pricing = price_choice(*lines, terms_now(), assets_, known.holdings, known.choice, clock_.now());
   if (!pricing.has_value() || !is_as_seen(*lines, *pricing, asked.request)) return std::nullopt;
+  if (is_offer && pricing->price.used_points > known.holdings.spendable_points()) return std::nullopt;
   auto decision = draw_up(asked, *lines, known, *pricing);
   return decision.has_value() ? std::optional(Decided{*lines, std::move(*decision)}) : std::nullopt;
 }
@@ -256,7 +283,12 @@ Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const Aske
   std::vector<cart::SelectedLine> from_cart;
   // Taking them out is reading them: of two orders sent at once only one finds them.
   if (asked.request.source == CheckoutSource::cart) from_cart = carts_.take_selected_lines(transaction, asked.member_id);
-  const auto lines = TRY(submitted_lines(asked.request, from_cart));
+  const bool is_offer = asked.request.source == CheckoutSource::offer;
+  const bool is_decided = decided && !decided->is_used;
+  // The terms of an offer carry their version, which its taking compares: what was decided about them needs not be asked again.
+  const auto lines = is_offer && is_decided ? decided->lines
+                     : is_offer             ? TRY(offered_lines(transaction, asked.member_id, asked.request.offer_id, asked.request.quantity))
+                                            : TRY(submitted_lines(asked.request, from_cart));
   if (!decided || decided->is_used || decided->lines != lines) {
     if (!known) known = read_known(transaction, asked);
     decided.emplace(Decided{lines, TRY(decide(transaction, asked, *known, lines))});
@@ -265,7 +297,7 @@ Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const Aske
   Decision& decision = decided->decision;
   // What is the member's before what everybody wants: so no two orders wait for each other in a circle.
   if (decision.claim) TRY(decision.claim->send(transaction));
-  TRY(claim_goods(transaction, asked.call.locale, asked.member_id, decision.lines));
+  TRY(claim_goods(transaction, asked, decision));
   std::erase_if(from_cart, [&](const cart::SelectedLine& line) {
     return std::any_of(decision.lines.begin(), decision.lines.end(), [&](const ChosenLine& bought) { return bought.sku->sku_id == line.sku_id; });
   });
@@ -315,7 +347,7 @@ Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& cal
   auto reply = http::once_by(write, database_, call, key, clock_.now(), work, ask);
   // What it was to be paid with changed between being looked at and being set aside, as by the member's own order a moment before. Looked at again, it is
   // there, or the refusal says what the order costs now.
-  if (!reply.has_value() && reply.error().is(assets_changed)) {
+  if (!reply.has_value() && (reply.error().is(assets_changed) || reply.error().is(offer_changed))) {
     decided.reset();
     reply = http::once_by(write, database_, call, key, clock_.now(), work, ask);
   }

@@ -156,6 +156,7 @@ Result<MergedMembers> MemberMerge::merge(db::Transaction& transaction, const htt
   parties_.tiers.carry_over(transaction, from, to, {kept_tier, caller.name, *request.reason});
   join_chat_accounts(transaction, request);
   done.left_address_count = parties_.addresses.carry_over(transaction, from, to) + parties_.invoices.carry_titles(transaction, from, to);
+  needs_.carry_marks(transaction, from, to);
   parties_.members.end_merged(transaction, {to, from, request.phone == MergeSide::merged, request.birthday == MergeSide::merged, caller.name});
   needs_.tell_merged(transaction, to, look.merged.member_number);
   const MergingMember after = find_side(transaction, to, locale).value();

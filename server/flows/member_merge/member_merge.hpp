@@ -49,6 +49,8 @@ struct MergeNeeds {
   std::function<bool(db::Session&, MemberId)> had_birthday_gift;
   // Tells the member whose account it is now.
   std::function<void(db::Transaction&, MemberId surviving, const std::string& merged_number)> tell_merged;
+  // Takes what is of no value along: what the merged account marked.
+  std::function<void(db::Transaction&, MemberId merged, MemberId surviving)> carry_marks = [](db::Transaction&, MemberId, MemberId) {};
 };
 
 class MemberMerge {

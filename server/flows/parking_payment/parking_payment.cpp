@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::string_view close_timer = "close_parking_payment";
 constexpr std::string_view silence_timer = "parking_gate_silent";
+constexpr std::string_view consent_timer = "pay_parking_by_consent";
 constexpr std::int64_t usual_page_size = 20;
 constexpr std::string_view refund_reason = "道闸未应答，停车费原路退回";
 const Localized spent_on{"停车缴费", "Parking"};
@@ -38,7 +39,8 @@ ParkingPayment view_of(const PaymentRow& row, Locale locale) {
           .cash_cents = row.cash_cents,
           .pay_before = row.pay_before_ms,
           .paid_at = row.paid_at_ms,
-          .exit_by = row.exit_by_ms};
+          .exit_by = row.exit_by_ms,
+          .is_automatic = row.consent_id.has_value()};
 }
 
 // What a payment has set aside, as the features of value know it.
@@ -99,7 +101,8 @@ Result<http::Reply<ParkingPayment>> ParkingPayments::start_parking_payment(const
   return http::once(database_, call, member.id, clock_.now(), work, db::Retention::kept_for_ever);
 }
 
-Result<OrderId> ParkingPayments::start(db::Transaction& transaction, MemberId member_id, const StartParkingPayment& request) {
+Result<OrderId> ParkingPayments::start(db::Transaction& transaction, MemberId member_id, const StartParkingPayment& request,
+                                       std::optional<ParkingConsentId> consent_id) {
   const TimeMs now = clock_.now();
   const Asked asked = TRY(read_asked(request.plate, request.ticket_code));
   const auto stay = find_stay(transaction, asked);
@@ -144,7 +147,8 @@ Result<OrderId> ParkingPayments::start(db::Transaction& transaction, MemberId me
                        .pay_before_ms = now + config_.pay_time,
                        .paid_at_ms = {},
                        .exit_by_ms = {},
-                       .ended_at_ms = {}};
+                       .ended_at_ms = {},
+                       .consent_id = consent_id};
   TRY(set_aside(transaction, row, situation, request.pay_ticket ? std::optional(request.pay_ticket->value) : std::nullopt));
   if (row.cash_cents == Cents{}) pay(transaction, row);
   return row.payment_id;
@@ -185,7 +189,7 @@ PaidOutcome ParkingPayments::pay(db::Transaction& transaction, const PaymentRow&
   }
   db::cancel_timer(transaction, close_timer, row.payment_id.value);
   db::set_timer(transaction, ids_.next<TimerId>(), silence_timer, row.payment_id.value, now + config_.gate_patience);
-  if (!car_park_.mark_paid(transaction, row.stay_id, row.quoted_at_ms, exit_by)) {
+  if (!car_park_.mark_paid(transaction, row.stay_id, row.quoted_at_ms, exit_by, row.consent_id ? PaidBy::consent : PaidBy::member)) {
     // What the staff has made of the stay meanwhile no gate will answer for. The money goes back once it counts as the payment's, which it does after this.
     store::forget_exit(transaction, row.payment_id);
     db::set_timer(transaction, ids_.next<TimerId>(), silence_timer, row.payment_id.value, now);
@@ -257,6 +261,8 @@ void ParkingPayments::give_up(db::Transaction& transaction, const PaymentRow& ro
   if (!store::move_payment(transaction, row.payment_id, step, {ids_.next_value(), clock_.now()})) return;
   db::cancel_timer(transaction, silence_timer, row.payment_id.value);
   give_back(transaction, row);
+  if (row.consent_id && tell_consent_)
+    tell_consent_(transaction, {row.member_id, row.stay_id, row.plate, ConsentOutcome::returned, row.wallet_principal_cents + row.wallet_bonus_cents});
   if (row.cash_cents > Cents{} && holders_.payments.request_refund(transaction, row.payment_id, row.cash_cents, refund_reason).has_error())
     throw std::runtime_error("a payment for parking cannot be given back: " + std::to_string(row.payment_id.value));
   log::error("parking_gate_silent", {{"payment_id", std::to_string(row.payment_id.value)}, {"stay_id", std::to_string(row.stay_id)}});
@@ -283,7 +289,16 @@ std::map<std::string, db::TimerHandler> ParkingPayments::timer_handlers() {
   };
   return {
       {std::string(close_timer), with_payment([this](db::Transaction& transaction, const PaymentRow& row) { close(transaction, row, PaymentActor::system); })},
-      {std::string(silence_timer), with_payment([this](db::Transaction& transaction, const PaymentRow& row) { refund(transaction, row); })}};
+      {std::string(silence_timer), with_payment([this](db::Transaction& transaction, const PaymentRow& row) { refund(transaction, row); })},
+      {std::string(consent_timer), [this](const db::Timer& timer) -> db::TimerOutcome {
+         pay_waiting(timer.reference, timer.payload);
+         return std::nullopt;
+       }}};
+}
+
+void ParkingPayments::car_waits(db::Transaction& transaction, std::int64_t stay_id, const std::string& plate) {
+  if (!store::find_consent(transaction, plate)) return;
+  db::set_timer(transaction, ids_.next<TimerId>(), consent_timer, stay_id, clock_.now(), plate);
 }
 
 // ---- for the cashier, the member, and the end of an account ----
@@ -338,7 +353,7 @@ Result<ParkingPaymentPage> ParkingPayments::list_parking_payments(const http::Ca
   return page;
 }
 
-void ParkingPayments::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }
+void ParkingPayments::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id, clock_.now()); }
 
 StateDiagram state_diagram() { return diagram_of(payment_table); }
 

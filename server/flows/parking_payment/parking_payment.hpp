@@ -81,6 +81,20 @@ struct Holders {
   parking_gifts::ParkingGifts& gifts;
 };
 
+// What became of a car that waited at the exit and was to be paid for unasked. paid: from the wallet; the gate is being told. returned: no gate has answered.
+// above_limit, short_of_money, above_day: it was not paid, because of the member's own limit, the wallet, or what the day allows without a PIN.
+enum class ConsentOutcome { paid, returned, above_limit, short_of_money, above_day };
+BOOST_DESCRIBE_ENUM(ConsentOutcome, paid, returned, above_limit, short_of_money, above_day)
+struct ConsentNews {
+  MemberId member_id;
+  std::int64_t stay_id = 0;
+  std::string plate;
+  ConsentOutcome outcome = ConsentOutcome::paid;
+  Cents amount_cents;  // the fee that the wallet pays, or should have
+};
+// Told of the same twice, it tells the member once.
+using TellConsent = std::function<void(db::Transaction&, const ConsentNews&)>;
+
 // What a payment sets aside at its beginning.
 struct ParkingClaim {
   MemberId member_id;
@@ -124,6 +138,22 @@ class ParkingPayments {
   Result<ParkingPayment> get_parking_payment(const http::Call& call, const http::Member& member, const GetParkingPayment& request) const;
   Result<ParkingPaymentPage> list_parking_payments(const http::Call& call, const http::Member& member, const ListParkingPayments& request) const;
 
+  Result<ParkingConsentList> list_parking_consents(const http::Member& member, const ListParkingConsents& request) const;
+  // For a plate that is the member's, up to a limit that asks for no PIN by itself; uses a PIN's ticket for that limit up. Given again it is another one, and
+  // the one before ends.
+  Result<http::Reply<ParkingConsent>> allow_parking_payment(const http::Call& call, const http::Member& member, const AllowParkingPayment& request);
+  // Ends it at once; without one nothing happens.
+  Result<Done> end_parking_consent(const http::Member& member, const EndParkingConsent& request);
+
+  // For the car park: the car of this stay stands before an exit. If somebody allowed it, the stay is paid after the commit, once at most.
+  void car_waits(db::Transaction& transaction, std::int64_t stay_id, const std::string& plate);
+  // For plates: what was allowed for it is over.
+  void plate_removed(db::Transaction& transaction, MemberId member_id, const std::string& plate);
+  // A consent of the demo mall, in force from now on.
+  void put_demo_consent(db::Transaction& transaction, MemberId member_id, const std::string& plate, Cents limit);
+  // Given at start only; without it nobody is told.
+  void tell_of_consents(TellConsent tell) { tell_consent_ = std::move(tell); }
+
   // For the cashier. The money of a payment came in; throws std::logic_error if there is no such payment.
   std::optional<PayableParking> find_payable(db::Session& session, OrderId payment_id) const;
   PaidOutcome mark_paid(db::Transaction& transaction, OrderId payment_id);
@@ -142,7 +172,7 @@ class ParkingPayments {
   // Forgets the plates; the payments stay, for the books. For the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
-  // close_parking_payment, parking_gate_silent.
+  // close_parking_payment, parking_gate_silent, pay_parking_by_consent.
   std::map<std::string, db::TimerHandler> timer_handlers();
 
  private:
@@ -156,7 +186,10 @@ class ParkingPayments {
   void find_gifts(db::Session& session, const Stay& stay, Worth& worth, Situation& found) const;
   void find_coupons(db::Session& session, MemberId member_id, Worth& worth, const Offer& offer, Situation& found) const;
   void tell_stay(db::Session& session, MemberId member_id, const Stay& stay, const Situation& situation, Locale locale, ParkingQuote& quote) const;
-  Result<OrderId> start(db::Transaction& transaction, MemberId member_id, const StartParkingPayment& request);
+  Result<OrderId> start(db::Transaction& transaction, MemberId member_id, const StartParkingPayment& request,
+                        std::optional<ParkingConsentId> consent_id = std::nullopt);
+  Result<ParkingConsent> allow(db::Transaction& transaction, MemberId member_id, const std::string& plate, const AllowParkingPayment& request);
+  void pay_waiting(std::int64_t stay_id, const std::string& plate);
   Result<Done> set_aside(db::Transaction& transaction, const store::PaymentRow& row, const Situation& situation, const std::optional<std::string>& pay_ticket);
   PaidOutcome pay(db::Transaction& transaction, const store::PaymentRow& row);
   void acknowledge(db::Transaction& transaction, const store::PaymentRow& row, PaymentActor actor);
@@ -173,6 +206,7 @@ class ParkingPayments {
   const CarPark car_park_;
   const RightsOf rights_of_;
   const ParkingPaymentConfig config_;
+  TellConsent tell_consent_;
 };
 
 void bind_routes(http::Binder& binder, ParkingPayments& payments);

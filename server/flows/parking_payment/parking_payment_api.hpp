@@ -148,10 +148,11 @@ struct ParkingPayment {
   TimeMs pay_before{};
   std::optional<TimeMs> paid_at;
   std::optional<TimeMs> exit_by;
+  bool is_automatic = false;  // paid at the barrier, as the member had allowed
 };
 BOOST_DESCRIBE_STRUCT(ParkingPayment, (),
                       (payment_id, state, car_park, plate, entered_at, quoted_at, fee_cents, shop_minutes, shop_hours_cents, free_minutes, free_hours_cents,
-                       coupon_cents, points, points_cents, gift_card_cents, wallet_cents, cash_cents, pay_before, paid_at, exit_by))
+                       coupon_cents, points, points_cents, gift_card_cents, wallet_cents, cash_cents, pay_before, paid_at, exit_by, is_automatic))
 
 struct GetParkingPayment {
   OrderId payment_id;
@@ -174,6 +175,35 @@ struct ParkingPaymentPage {
   bool has_more = false;
 };
 BOOST_DESCRIBE_STRUCT(ParkingPaymentPage, (), (payments, has_more))
+
+struct ListParkingConsents {};
+BOOST_DESCRIBE_STRUCT(ListParkingConsents, (), ())
+
+// That the stays of a plate may be paid from the wallet at the barrier.
+struct ParkingConsent {
+  std::string plate;
+  Cents limit_cents;  // of one stay
+  TimeMs given_at{};
+};
+BOOST_DESCRIBE_STRUCT(ParkingConsent, (), (plate, limit_cents, given_at))
+
+struct ParkingConsentList {
+  std::vector<ParkingConsent> consents;  // in force, oldest first
+  Cents most_limit_cents;                // what a payment without a PIN may be
+};
+BOOST_DESCRIBE_STRUCT(ParkingConsentList, (), (consents, most_limit_cents))
+
+struct AllowParkingPayment {
+  Text<1, 20> plate;
+  Cents limit_cents;
+  Text<1, 128> pay_ticket;  // from check_password with subject "parking_consent" and the limit
+};
+BOOST_DESCRIBE_STRUCT(AllowParkingPayment, (), (plate, limit_cents, pay_ticket))
+
+struct EndParkingConsent {
+  Text<1, 20> plate;
+};
+BOOST_DESCRIBE_STRUCT(EndParkingConsent, (), (plate))
 
 inline constexpr Failure parking_plate_or_ticket{
     FailureKind::invalid, 89753, "parking_plate_or_ticket", {"请输入正确的车牌或小票码", "Please give a number plate, or the code on the ticket"}};
@@ -200,6 +230,13 @@ inline constexpr Failure parking_payment_not_found{
     FailureKind::not_found, 89762, "parking_payment_not_found", {"没有找到这笔停车缴费", "We could not find that payment"}};
 inline constexpr Failure parking_payment_moved_on{
     FailureKind::conflict, 89763, "parking_payment_moved_on", {"这笔缴费已经完成或结束", "That payment is over already"}};
+inline constexpr Failure parking_consent_not_own_plate{
+    FailureKind::conflict,
+    91480,
+    "parking_consent_not_own_plate",
+    {"只有绑定在您名下、享有停车权益的车牌才能开通自动缴费", "Only a plate of yours that has your free hours can be paid for automatically"}};
+inline constexpr Failure parking_consent_limit{
+    FailureKind::invalid, 91481, "parking_consent_limit", {"单次限额须在 ¥1 至 ¥{most} 之间", "The limit of a stay can be from ¥1 to ¥{most}"}};
 
 inline constexpr http::Endpoint<GetParkingQuote, ParkingQuote> get_parking_quote{http::Method::get,
                                                                                  "/mall-api/parking/v1/quote",
@@ -237,5 +274,24 @@ inline constexpr http::Endpoint<ListParkingPayments, ParkingPaymentPage> list_pa
                                                                                                "The member's payments for parking, newest first",
                                                                                                http::Access::member,
                                                                                                {}};
+inline constexpr http::Endpoint<ListParkingConsents, ParkingConsentList> list_parking_consents{http::Method::get,
+                                                                                               "/mall-api/parking/v1/consents",
+                                                                                               "list_parking_consents",
+                                                                                               "parking_payment",
+                                                                                               "The plates whose stays are paid from the wallet at the barrier",
+                                                                                               http::Access::member,
+                                                                                               {}};
+inline constexpr http::Endpoint<AllowParkingPayment, ParkingConsent> allow_parking_payment{
+    http::Method::post,
+    "/mall-api/parking/v1/consents/allow",
+    "allow_parking_payment",
+    "parking_payment",
+    "Lets the stays of a plate be paid from the wallet at the barrier, each up to a limit",
+    http::Access::member,
+    {&parking_plate_or_ticket, &parking_consent_not_own_plate, &parking_consent_limit, &wallet::ticket_refused},
+    http::Consumes::something};
+inline constexpr http::Endpoint<EndParkingConsent, Done> end_parking_consent{
+    http::Method::post,   "/mall-api/parking/v1/consents/end", "end_parking_consent", "parking_payment", "From now on stays of the plate are not paid unasked",
+    http::Access::member, {&parking_plate_or_ticket}};
 
 }  // namespace galleria::parking_payment

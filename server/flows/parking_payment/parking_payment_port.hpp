@@ -59,6 +59,9 @@ struct StayFee {
   std::optional<TimeMs> next_change_at;  // when it will be more
 };
 
+// Who has a stay paid: its member, or the mall as they allowed it.
+enum class PaidBy { member, consent };
+
 // The car park as paying sees it. The application supplies it.
 struct CarPark {
   // By what stands on the plate, or on the ticket of a car without one: the stay that is not over.
@@ -70,7 +73,7 @@ struct CarPark {
   std::function<Cents(db::Session&, const Stay&, std::int64_t minutes)> first_minutes_cost;
   // What was paid reaches until then; has the gate told that the car may leave. Of a car that has gone the answer comes at once. False if the stay is not what
   // it was; then nobody is told.
-  std::function<bool(db::Transaction&, std::int64_t stay_id, TimeMs paid_until, TimeMs exit_by)> mark_paid;
+  std::function<bool(db::Transaction&, std::int64_t stay_id, TimeMs paid_until, TimeMs exit_by, PaidBy by)> mark_paid;
   // The stay is as it was before that payment. False if the car has left meanwhile, or the stay was paid further: then the payment is one for what it had.
   std::function<bool(db::Transaction&, std::int64_t stay_id, TimeMs paid_until, std::optional<TimeMs> paid_before)> undo_paid;
 };

@@ -14,6 +14,12 @@ void bind_routes(http::Binder& binder, ParkingPayments& payments) {
   binder.bind<get_parking_payment>([&](const http::Call& call, const http::Member& member, const GetParkingPayment& request) {
     return payments.get_parking_payment(call, member, request);
   });
+  binder.bind<list_parking_consents>(
+      [&](const http::Member& member, const ListParkingConsents& request) { return payments.list_parking_consents(member, request); });
+  binder.bind<allow_parking_payment>([&](const http::Call& call, const http::Member& member, const AllowParkingPayment& request) {
+    return payments.allow_parking_payment(call, member, request);
+  });
+  binder.bind<end_parking_consent>([&](const http::Member& member, const EndParkingConsent& request) { return payments.end_parking_consent(member, request); });
   binder.bind<list_parking_payments>([&](const http::Call& call, const http::Member& member, const ListParkingPayments& request) {
     return payments.list_parking_payments(call, member, request);
   });

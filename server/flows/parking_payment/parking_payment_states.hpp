@@ -5,9 +5,12 @@
 
 #include <array>
 
+#include "base/ids.hpp"
 #include "base/state_table.hpp"
 
 namespace galleria::parking_payment {
+
+using ParkingConsentId = Id<struct ParkingConsentTag>;
 
 // paying: what is to come off is set aside, money is awaited. paid: the gate is being told. acknowledged: it knows, and what was set aside is spent.
 // refunded: it did not answer in time, so that all went back. closed: nobody paid in time, or the member went back.

@@ -12,7 +12,7 @@
   "payment_id, member_id, stay_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents, gift_minutes, " \
   "gift_cents, free_minutes, "                                                                                                                        \
   "free_hours_cents, coupon_serial_id, coupon_cents, points, points_cents, gift_card_cents, wallet_principal_cents, wallet_bonus_cents, cash_cents, " \
-  "created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms"
+  "created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms, consent_id"
 
 namespace galleria::parking_payment::store {
 namespace {
@@ -28,11 +28,11 @@ void log_move(db::Transaction& transaction, OrderId payment_id, const Step& step
 void insert_payment(db::Transaction& transaction, const PaymentRow& row, const Step& step, Move move) {
   transaction.execute(
       "insert into parking_payments (" PARKING_PAYMENT_COLUMNS
-      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)",
+      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)",
       row.payment_id, row.member_id, row.stay_id, row.car_park_zh_cn, row.car_park_en, row.plate, step.to(), row.entered_at_ms, row.paid_before_ms,
       row.quoted_at_ms, row.fee_cents, row.gift_minutes, row.gift_cents, row.free_minutes, row.free_hours_cents, row.coupon_serial_id, row.coupon_cents,
       row.points, row.points_cents, row.gift_card_cents, row.wallet_principal_cents, row.wallet_bonus_cents, row.cash_cents, row.created_at_ms,
-      row.pay_before_ms, row.paid_at_ms, row.exit_by_ms, row.ended_at_ms);
+      row.pay_before_ms, row.paid_at_ms, row.exit_by_ms, row.ended_at_ms, row.consent_id);
   log_move(transaction, row.payment_id, step, move);
 }
 
@@ -125,7 +125,48 @@ void release_day(db::Transaction& transaction, MemberId member_id, OrderId payme
   transaction.execute("delete from parking_member_days where member_id = $1 and payment_id = $2", member_id, payment_id);
 }
 
-void erase_member(db::Transaction& transaction, MemberId member_id) {
+#define PARKING_CONSENT_COLUMNS "consent_id, member_id, plate, limit_cents, given_at_ms"
+
+std::vector<ConsentRow> list_consents(db::Session& session, MemberId member_id) {
+  return session.rows<ConsentRow>(
+      "select " PARKING_CONSENT_COLUMNS " from parking_consents where member_id = $1 and ended_at_ms is null order by given_at_ms, consent_id", member_id);
+}
+
+std::optional<ConsentRow> find_consent(db::Session& session, std::string_view plate) {
+  if (is_planted(PlantedBug::parking_paid_without_consent))
+    return session.row<ConsentRow>("select " PARKING_CONSENT_COLUMNS " from parking_consents where plate = $1 order by given_at_ms desc limit 1", plate);
+  return session.row<ConsentRow>("select " PARKING_CONSENT_COLUMNS " from parking_consents where plate = $1 and ended_at_ms is null", plate);
+}
+
+bool insert_consent(db::Transaction& transaction, const ConsentRow& row) {
+  return transaction.execute("insert into parking_consents (" PARKING_CONSENT_COLUMNS
+                             ") values ($1, $2, $3, $4, $5) on conflict (plate) where ended_at_ms is null do nothing",
+                             row.consent_id, row.member_id, row.plate, row.limit_cents, row.given_at_ms) == 1;
+}
+
+void end_consent(db::Transaction& transaction, MemberId member_id, std::string_view plate, TimeMs now) {
+  transaction.execute("update parking_consents set ended_at_ms = $3 where member_id = $1 and plate = $2 and ended_at_ms is null", member_id, plate, now);
+}
+
+void end_consent_of_plate(db::Transaction& transaction, std::string_view plate, TimeMs now) {
+  transaction.execute("update parking_consents set ended_at_ms = $2 where plate = $1 and ended_at_ms is null", plate, now);
+}
+
+bool use_consent(db::Transaction& transaction, ParkingConsentId consent_id, Cents amount) {
+  if (is_planted(PlantedBug::parking_paid_without_consent))
+    return transaction.execute("update parking_consents set payment_count = payment_count + 1 where consent_id = $1 and limit_cents >= $2", consent_id,
+                               amount) == 1;
+  return transaction.execute(
+             "update parking_consents set payment_count = payment_count + 1 where consent_id = $1 and limit_cents >= $2 and ended_at_ms is null", consent_id,
+             amount) == 1;
+}
+
+bool was_paid_by_consent(db::Session& session, std::int64_t stay_id) {
+  return session.row<bool>("select exists (select 1 from parking_payments where stay_id = $1 and consent_id is not null)", stay_id).value();
+}
+
+void erase_member(db::Transaction& transaction, MemberId member_id, TimeMs now) {
+  transaction.execute("update parking_consents set plate = '', ended_at_ms = coalesce(ended_at_ms, $2) where member_id = $1", member_id, now);
   transaction.execute("delete from parking_plate_days where payment_id in (select payment_id from parking_payments where member_id = $1)", member_id);
   transaction.execute("delete from parking_member_days where member_id = $1", member_id);
   transaction.execute("update parking_payments set plate = '' where member_id = $1", member_id);
@@ -179,6 +220,22 @@ std::span<const audit::Check> audit_checks() {
                    "coupon_serials.coupon_serial_id = parking_payments.coupon_serial_id and coupon_serials.order_id = payment_id and coupon_serials.state = "
                    "case when parking_payments.state = 'acknowledged' then 'used' else 'locked' end where parking_payments.coupon_serial_id is not null and "
                    "parking_payments.state in ('paying', 'paid', 'acknowledged') and coupon_serials.coupon_serial_id is null"},
+      audit::Check{
+          "AF1", "a stay is paid unasked only while its member allows it for the plate, and no more than they allow",
+          "select 'parking payment ' || payment_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from parking_payments left "
+          "join parking_consents on parking_consents.consent_id = parking_payments.consent_id and parking_consents.member_id = "
+          "parking_payments.member_id and parking_consents.plate = parking_payments.plate and given_at_ms <= created_at_ms and "
+          "coalesce(parking_consents.ended_at_ms, created_at_ms) >= created_at_ms and limit_cents >= wallet_principal_cents + wallet_bonus_cents where "
+          "parking_payments.consent_id is not null and parking_consents.consent_id is null"},
+      audit::Check{
+          "AF2", "what is paid unasked is paid by the wallet alone",
+          "select 'parking payment ' || payment_id as subject, cast(0 as bigint) as expected, cash_cents + gift_card_cents + points_cents + "
+          "coupon_cents as found from parking_payments where consent_id is not null and cash_cents + gift_card_cents + points_cents + coupon_cents <> 0"},
+      audit::Check{
+          "AF3", "a consent counts the stays that were paid by it",
+          "select 'parking consent ' || parking_consents.consent_id as subject, payment_count as expected, cast(coalesce(paid_count, 0) as bigint) as "
+          "found from parking_consents left join (select consent_id, count(*) as paid_count from parking_payments where consent_id is not null group by "
+          "consent_id) as paid on paid.consent_id = parking_consents.consent_id where payment_count <> coalesce(paid_count, 0)"},
   };
   return checks;
 }
@@ -191,6 +248,10 @@ std::span<const ToldTable> told_tables() {
               "gift_cents, free_minutes, free_hours_cents, coupon_serial_id, coupon_cents, points, points_cents, gift_card_cents, wallet_principal_cents, "
               "wallet_bonus_cents, "
               "cash_cents, created_at_ms, paid_at_ms from parking_payments where member_id = $1 order by payment_id limit $2 offset $3"},
+      {.table = "parking_consents",
+       .words = {"停车自动缴费", "Automatic payment of parking"},
+       .sql = "select plate, limit_cents, given_at_ms, ended_at_ms, payment_count from parking_consents where member_id = $1 order by given_at_ms, consent_id "
+              "limit $2 offset $3"},
       {.table = "parking_plate_days",
        .words = {"停车免费时长（按车牌）", "Free parking hours used, by plate"},
        .sql = "select plate, day from parking_plate_days where payment_id in (select payment_id from parking_payments where member_id = $1) order by day, "

@@ -44,11 +44,12 @@ struct PaymentRow {
   std::optional<TimeMs> paid_at_ms;
   std::optional<TimeMs> exit_by_ms;
   std::optional<TimeMs> ended_at_ms;
+  std::optional<ParkingConsentId> consent_id;  // nothing: somebody paid
 };
 BOOST_DESCRIBE_STRUCT(PaymentRow, (),
                       (payment_id, member_id, stay_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents,
                        gift_minutes, gift_cents, free_minutes, free_hours_cents, coupon_serial_id, coupon_cents, points, points_cents, gift_card_cents,
-                       wallet_principal_cents, wallet_bonus_cents, cash_cents, created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms))
+                       wallet_principal_cents, wallet_bonus_cents, cash_cents, created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms, consent_id))
 
 using Step = PaymentTable::Step;
 
@@ -97,6 +98,30 @@ DayUse find_day_use(db::Session& session, MemberId member_id, std::string_view p
 bool claim_day(db::Transaction& transaction, MemberId member_id, std::string_view plate, BusinessDay day, OrderId payment_id);
 void release_day(db::Transaction& transaction, MemberId member_id, OrderId payment_id);
 
-void erase_member(db::Transaction& transaction, MemberId member_id);
+struct ConsentRow {
+  ParkingConsentId consent_id;
+  MemberId member_id;
+  std::string plate;
+  Cents limit_cents;
+  TimeMs given_at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(ConsentRow, (), (consent_id, member_id, plate, limit_cents, given_at_ms))
+
+// Those in force, oldest first.
+std::vector<ConsentRow> list_consents(db::Session& session, MemberId member_id);
+// The one in force for a plate.
+std::optional<ConsentRow> find_consent(db::Session& session, std::string_view plate);
+// False if there is one in force for the plate.
+bool insert_consent(db::Transaction& transaction, const ConsentRow& row);
+// Ends what the member allowed for a plate; nothing happens if there is nothing.
+void end_consent(db::Transaction& transaction, MemberId member_id, std::string_view plate, TimeMs now);
+// Ends it whosever it is: the plate has another owner now.
+void end_consent_of_plate(db::Transaction& transaction, std::string_view plate, TimeMs now);
+// Counts a payment of that much by a consent. False if it is over, or allows less.
+bool use_consent(db::Transaction& transaction, ParkingConsentId consent_id, Cents amount);
+// Whether the stay was paid by consent before, whatever became of it.
+bool was_paid_by_consent(db::Session& session, std::int64_t stay_id);
+
+void erase_member(db::Transaction& transaction, MemberId member_id, TimeMs now);
 
 }  // namespace galleria::parking_payment::store

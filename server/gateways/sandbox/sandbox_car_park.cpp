@@ -86,11 +86,11 @@ Response SandboxCarPark::act(const Request& request) {
   if (act == "online") {
     for (const SandboxGateRow& gate : database_.read([](db::Session& session) { return list_sandbox_gates(session); })) tell_waiting(gate, 1);
   }
-  if ((act == "enter" || act == "leave") && !plate.empty()) {
+  if ((act == "enter" || act == "wait" || act == "leave") && !plate.empty()) {
     // What begins with a letter or a figure is a ticket's code: plates begin with their province.
     const bool is_ticket = static_cast<unsigned char>(plate.front()) < 0x80;
     SandboxDrive drive;
-    drive.kind = act == "enter" ? parking::GateEventKind::entered : parking::GateEventKind::left;
+    drive.kind = act == "enter" ? parking::GateEventKind::entered : act == "wait" ? parking::GateEventKind::waiting : parking::GateEventKind::left;
     if (is_ticket) {
       drive.ticket_code = {{plate}};
     } else {
@@ -114,7 +114,8 @@ Response SandboxCarPark::drive(const Request& request) {
 
 std::vector<GateReceiptMessage> SandboxCarPark::see(const SandboxDrive& drive) {
   const GateFate fate = faults_.next_gate_event();
-  const parking::GateKind wanted = drive.kind == parking::GateEventKind::left ? parking::GateKind::exit : parking::GateKind::entry;
+  const bool is_at_exit = drive.kind == parking::GateEventKind::left || drive.kind == parking::GateEventKind::waiting;
+  const parking::GateKind wanted = is_at_exit ? parking::GateKind::exit : parking::GateKind::entry;
   const auto gate = database_.write([&](db::Transaction& transaction) -> std::optional<SandboxGateRow> {
     const auto gates = list_sandbox_gates(transaction);
     const auto found =

@@ -211,6 +211,7 @@ std::string car_park_page(const std::vector<SandboxGateRow>& gates, const std::v
   constexpr Message plate{"车牌（没有车牌就填票号）", "Plate, or a ticket’s code if there is none"};
   constexpr Message in{"驶入", "Drive in"};
   constexpr Message out{"驶出", "Drive out"};
+  constexpr Message wait{"驶到出口杆前", "Wait at the exit"};
   constexpr Message off{"断网", "Cut the line"};
   constexpr Message on{"恢复联网", "Restore the line"};
   constexpr Message offline{"道闸已断网，看到的先存着", "The gates are offline and keep what they see"};
@@ -223,9 +224,9 @@ std::string car_park_page(const std::vector<SandboxGateRow>& gates, const std::v
   };
   std::string content = brand(locale);
   content += fmt::format(
-      R"(<section class="card"><h1 class="hint">{}</h1>{}<form method="post" action="/sandbox/car_park"><label>{}<input name="plate" maxlength="20" autocomplete="off"></label>{}{}{}</form></section>)",
+      R"(<section class="card"><h1 class="hint">{}</h1>{}<form method="post" action="/sandbox/car_park"><label>{}<input name="plate" maxlength="20" autocomplete="off"></label>{}{}{}{}</form></section>)",
       hint.in(locale), is_offline ? fmt::format(R"(<p class="hint">{}</p>)", offline.in(locale)) : "", plate.in(locale), button("enter", in, false),
-      button("leave", out, true), is_offline ? button("online", on, true) : button("offline", off, true));
+      button("wait", wait, true), button("leave", out, true), is_offline ? button("online", on, true) : button("offline", off, true));
   content += fmt::format("<h2>{}</h2><section class=\"card\">", may_leave.in(locale));
   if (orders.empty()) content += fmt::format(R"(<p class="hint">{}</p>)", nobody.in(locale));
   for (const SandboxLeaveOrderRow& order : orders) {

@@ -7,6 +7,7 @@ import { contentSamples } from './content.mjs';
 import { couponSamples } from './coupons.mjs';
 import { exportSamples } from './exports.mjs';
 import { formerAccountSamples } from './former_accounts.mjs';
+import { favouriteSamples } from './favourites.mjs';
 import { giftCardSamples } from './gift_cards.mjs';
 import { goodsSamples } from './goods.mjs';
 import { invoiceSamples } from './invoices.mjs';
@@ -22,6 +23,7 @@ import { parkingGiftSamples } from './parking_gifts.mjs';
 import { parkingPaymentSamples } from './parking_payment.mjs';
 import { placeSamples } from './places.mjs';
 import { pointsSamples } from './points.mjs';
+import { pointsMallSamples } from './points_mall.mjs';
 import { promotionSamples } from './promotions.mjs';
 import { questionnaireSamples } from './questionnaires.mjs';
 import { interactivePageSamples } from './interactive_pages.mjs';
@@ -29,6 +31,7 @@ import { quizSamples } from './quizzes.mjs';
 import { registrationSamples } from './registrations.mjs';
 import { reconciliationSamples } from './reconciliation.mjs';
 import { rentalSamples } from './rentals.mjs';
+import { reviewSamples } from './reviews.mjs';
 import { rightSamples } from './rights.mjs';
 import { serviceSamples } from './services.mjs';
 import { staffSamples } from './staff.mjs';
@@ -52,7 +55,9 @@ export const samplesOf = (scene) => ({
   ...walletSamples(scene),
   ...parkingPaymentSamples(scene),
   ...monthCardSamples(scene),
+  ...pointsMallSamples(scene),
   ...rightSamples(scene),
+  ...reviewSamples(scene),
   ...parkingGiftSamples(scene),
   ...lockerSamples(scene),
   ...pointsSamples(scene),
@@ -77,6 +82,7 @@ export const samplesOf = (scene) => ({
   ...videoSamples(scene),
   ...registrationSamples(scene),
   ...interactivePageSamples(scene),
+  ...favouriteSamples(scene),
   ...placeSamples(scene),
   ...webhooksSamples(scene),
   ...staffSamples(scene),

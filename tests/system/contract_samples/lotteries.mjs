@@ -1,5 +1,6 @@
 // Samples of activities, prizes and lotteries: each has a lottery of its own, so that none uses up what another needs.
 import { randomBytes } from 'node:crypto';
+import { demoPhone } from '../../tour.mjs';
 import { nothing } from './scene.mjs';
 
 const aDay = 86_400_000;
@@ -27,13 +28,14 @@ export function lotterySamples(scene) {
   });
   const prize = (activityId, more) => ({ activityId, nameZhCn: '样品', nameEn: 'Specimen', pictureUrl: '', claimDays: 0, costCents: 0, ...more });
   const goods = (activityId) => prize(activityId, { kind: 'goods', totalCount: 100, claimDays: 3 });
+  const parcel = (activityId) => prize(activityId, { kind: 'parcel', totalCount: 100, claimDays: 3 });
   const drafted = async (more = {}) => {
     const { activityId } = await staff().call('save_activity', { ...frame(), ...more });
     return { activityId };
   };
   /** Eight prizes, of which the first, goods, is drawn always. */
-  const odds = async ({ activityId }) => {
-    const kinds = [goods(activityId), ...Array.from({ length: 6 }, () => prize(activityId, { kind: 'points', points: 5 })), prize(activityId, { kind: 'thanks' })];
+  const odds = async ({ activityId }, first = goods) => {
+    const kinds = [first(activityId), ...Array.from({ length: 6 }, () => prize(activityId, { kind: 'points', points: 5 })), prize(activityId, { kind: 'thanks' })];
     const entries = [];
     for (const each of kinds) {
       const { prizeId } = await staff().call('save_prize', each);
@@ -41,24 +43,24 @@ export function lotterySamples(scene) {
     }
     return entries;
   };
-  const oddsInput = async (more = {}) => {
+  const oddsInput = async (more = {}, first = goods) => {
     const activity = await drafted(more);
-    return { ...activity, stage: 'grid', odds: await odds(activity) };
+    return { ...activity, stage: 'grid', odds: await odds(activity, first) };
   };
-  const withOdds = async (more = {}) => {
-    const input = await oddsInput(more);
+  const withOdds = async (more = {}, first = goods) => {
+    const input = await oddsInput(more, first);
     await staff().call('save_lottery_odds', input);
     return input;
   };
-  const approval = async (more = {}, plan = undefined) => {
-    const { activityId, odds: entries } = await withOdds(more);
+  const approval = async (more = {}, plan = undefined, first = goods) => {
+    const { activityId, odds: entries } = await withOdds(more, first);
     if (plan) await staff().call('save_chance_plan', { activityId, ...plan });
     await staff().call('try_lottery_odds', { activityId });
     const { activity } = await staff().call('get_activity', { activityId });
     return { input: { activityId, version: activity.version, reason: '已核对奖品和概率' }, entries };
   };
-  const published = async (more = {}, plan = undefined) => {
-    const { input, entries } = await approval(more, plan);
+  const published = async (more = {}, plan = undefined, first = goods) => {
+    const { input, entries } = await approval(more, plan, first);
     await staff().call('approve_activity', input);
     await staff().call('steer_activity', { activityId: input.activityId, work: 'publish', reason: '按计划' });
     return { activityId: input.activityId, entries };
@@ -130,6 +132,29 @@ export function lotterySamples(scene) {
     const { prizes } = await member().call('list_my_prizes', lottery);
     return prizes[0];
   };
+  /** A prize that waits for an address, and one of the member's. */
+  const wonParcel = async () => {
+    const { activityId } = await published({}, undefined, parcel);
+    await member().call('draw_lottery', { activityId, nonce: nonce() });
+    const [{ winId }] = (await member().call('list_my_prizes', { activityId })).prizes;
+    const receiver = { receiverName: '林晓', phone: demoPhone, countyCode: 320_102, street: '云栖路 1 号', label: '家', isDefault: false };
+    const [kept] = await member().call('list_addresses');
+    return { winId, addressId: (kept ?? (await member().call('save_address', receiver))).addressId };
+  };
+  const addressed = async () => {
+    const { winId, addressId } = await wonParcel();
+    await member().call('give_prize_address', { winId, addressId });
+    return { winId };
+  };
+  const toShip = async () => {
+    const { winId } = await addressed();
+    const { addressedAt } = await staff().call('show_prize_receiver', { winId, reason: '打包寄出' });
+    return { winId, carrier: '顺丰速运', waybillNumber: 'SF1234567890', addressedAt };
+  };
+  const underWay = async () => {
+    const { winId } = await staff().call('ship_prize', await toShip());
+    return { winId };
+  };
   return {
     list_activities: nothing,
     get_activity: () => drafted(),
@@ -140,6 +165,10 @@ export function lotterySamples(scene) {
     save_prize: async () => goods((await drafted()).activityId),
     search_prize_wins: nothing,
     hand_over_prize: async () => ({ code: (await won()).code }),
+    show_prize_receiver: async () => ({ ...(await addressed()), reason: '打包寄出' }),
+    ship_prize: toShip,
+    give_prize_address: wonParcel,
+    confirm_prize_receipt: underWay,
     list_my_prizes: nothing,
     list_prize_winners: nothing,
     get_prize_tip: nothing,

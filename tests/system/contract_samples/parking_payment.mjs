@@ -1,6 +1,9 @@
 // Samples of plates and of paying for parking: the cars that the demo mall has inside, each paid once.
 import { nothing, only } from './scene.mjs';
 
+const pin = '135790';
+const limitCents = 10_000;
+
 // Of all members of a world.
 let added = 0;
 
@@ -26,7 +29,17 @@ export function parkingPaymentSamples(scene) {
     await scene.member.call('add_member_plate', { plate });
     return plate;
   };
+  /** The demo member's first plate, whose free hours are theirs; a PIN's ticket is for one consent. */
+  const ownPlate = async () => (await scene.member.call('list_member_plates')).plates.find(({ hasRights }) => hasRights)?.plate ?? addPlate();
+  const consent = async () => {
+    const plate = await ownPlate();
+    const { ticket } = await scene.member.call('check_password', { password: pin, subject: 'parking_consent', amountCents: limitCents });
+    return { plate, limitCents, payTicket: ticket };
+  };
   return {
+    list_parking_consents: nothing,
+    allow_parking_payment: consent,
+    end_parking_consent: async () => ({ plate: await ownPlate() }),
     list_member_plates: nothing,
     add_member_plate: only('plate', '苏AZ8Q61'),
     get_parking_quote: async () => ({ plate: (await cars())[0].plate }),

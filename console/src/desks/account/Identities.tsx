@@ -1,12 +1,11 @@
 // Who one is at the house's identity provider: linked with both factors once more, by going there and coming back; and unlinked.
-import { ApiError } from '@galleria/client/errors';
 import { staffFailures } from '@galleria/client/staffOperations';
 import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { broughtFor, IdentityError, leaveForProvider } from '@/api/identities';
-import { queryFor } from '@/api/query';
+import { failureOf, queryFor } from '@/api/query';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import { OperationForm } from '@/patterns/editor/OperationForm';
 import { formatDateTime } from '@/ui/format';
@@ -23,8 +22,8 @@ export function Identities() {
   useReturn();
   const identities = useQuery(queryFor('list_identities'));
   const ways = useQuery(queryFor('get_sign_in_ways'));
-  const failed = [identities, ways].find(({ error }) => error instanceof ApiError);
-  if (failed?.error) return <Failure failure={failed.error} retry={() => void failed.refetch()} />;
+  const failed = failureOf(identities, ways);
+  if (failed) return <Failure {...failed} />;
   if (!identities.data || !ways.data) return <Loading rows={2} />;
   const isLinked = identities.data.some(({ letsIn }) => letsIn);
   return (

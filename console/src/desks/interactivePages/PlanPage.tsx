@@ -1,9 +1,8 @@
 // Where an interactive page lies, how high it is, and what finishing it gives.
 
-import { ApiError } from '@galleria/client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { queryFor } from '@/api/query';
+import { failureOf, queryFor } from '@/api/query';
 import type { Activity } from '@/patterns/activity/activity';
 import { OperationForm } from '@/patterns/editor/OperationForm';
 import { useKeys } from '@/ui/keys';
@@ -19,8 +18,8 @@ export default function PlanPage() {
   const activityId = Number(useParams().activityId);
   const file = useQuery(queryFor('get_activity', { activityId }));
   const plan = useQuery(queryFor('get_interactive_plan', { activityId }));
-  const failed = [file, plan].find(({ error }) => error instanceof ApiError);
-  if (failed?.error instanceof ApiError) return <Failure failure={failed.error} retry={() => void failed.refetch()} />;
+  const failed = failureOf(file, plan);
+  if (failed) return <Failure {...failed} />;
   if (!file.data || !plan.data) return <Loading />;
   return <PlanEditor key={activityId} activity={file.data.activity} plan={plan.data} />;
 }

@@ -31,7 +31,11 @@ export function toPlan(values: Record<string, unknown>, activityId: number): Inp
 export const interactiveDesk: ActivityDesk = {
   kind: 'interactive_page',
   words: 'interactivePages',
+  listName: 'interactivePages',
+  listPath: '/interactive-pages',
+  newPath: '/interactive-pages/new',
   path: '/interactive-pages',
+  nextPage: '/page',
   draftName: 'interactivePage',
-  nextPage: 'page',
+  writes: 'save_interactive_plan',
 };

@@ -9,6 +9,7 @@ import { useStaffOperation } from '@/api/useStaffOperation';
 import { OperationForm } from '@/patterns/editor/OperationForm';
 import { UploadButton } from '@/patterns/library/UploadButton';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
+import { timelineOf } from '@/patterns/record/moves';
 import { type RecordAction, RecordPage } from '@/patterns/record/Record';
 import { Dialog } from '@/ui/Dialog';
 import type { Fact } from '@/ui/Facts';
@@ -50,13 +51,11 @@ function Record({ record }: { record: StayRecord }) {
       facts={useFacts(record)}
       actions={useActions(record, setAsking)}
       subject={{ subjectKind: 'locker_stay', subjectId: String(stay.stayId) }}
-      moves={moves.map((move) => ({
-        at: move.at,
-        text: t(`moves.${move.move}`),
-        by: move.actor || t(`actors.${move.actorKind}`),
-        reason: move.reason,
-        ...(move.actorKind === 'staff' ? { actor: move.actor } : {}),
-      }))}
+      moves={timelineOf(
+        moves,
+        (move) => t(`moves.${move}`),
+        (kind) => t(`actors.${kind}`),
+      )}
       back={() => void navigate('/lockers/stays')}
     >
       <Panel title={t('steps')} isFlush>

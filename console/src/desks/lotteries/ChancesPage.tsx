@@ -1,10 +1,9 @@
 // By what an activity's chances are earned: the plan that is approved with it, spots with their printed codes, and the days that have a secret code.
-import { ApiError } from '@galleria/client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { queryFor } from '@/api/query';
+import { failureOf, queryFor } from '@/api/query';
 import type { FieldDeclaration } from '@/patterns/editor/fields';
 import { OperationForm } from '@/patterns/editor/OperationForm';
 import { Dialog } from '@/ui/Dialog';
@@ -37,8 +36,8 @@ export default function ChancesPage() {
   const file = useQuery(queryFor('get_activity', { activityId }));
   const lottery = useQuery(queryFor('get_staff_lottery', { activityId }));
   useKeys([{ keys: 'Esc', label: t('back'), run: () => void navigate(`/lotteries/${activityId}`) }]);
-  const failed = [query, file, lottery].find(({ error }) => error instanceof ApiError);
-  if (failed?.error instanceof ApiError) return <Failure failure={failed.error} retry={() => void failed.refetch()} />;
+  const failed = failureOf(query, file, lottery);
+  if (failed) return <Failure {...failed} />;
   if (!query.data || !file.data || !lottery.data) return <Loading />;
   const runsStill = file.data.activity.state !== 'ended' && file.data.activity.state !== 'archived';
   return (

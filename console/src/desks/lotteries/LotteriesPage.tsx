@@ -1,82 +1,17 @@
 // All lotteries, newest first.
-
-import { Button } from 'antd';
-import { useNavigate } from 'react-router';
-import { useRight } from '@/api/rights';
-import { type Activity, activitiesOf, states } from '@/patterns/activity/activity';
-import type { ListDeclaration } from '@/patterns/list/declaration';
-import { List } from '@/patterns/list/List';
-import { formatDateTime, nothing } from '@/ui/format';
-import { KeyCap } from '@/ui/KeyCap';
-import { useKeys } from '@/ui/keys';
-import { PageHead } from '@/ui/PageHead';
+import { ActivityList } from '@/patterns/activity/ActivityList';
 import { useTranslation } from '@/ui/useTranslation';
-import { clockText } from './lotteries';
-import { LotteriesTabs, StateMark } from './parts';
+import { hoursText, lotteryDesk } from './lotteries';
+import { LotteriesTabs } from './parts';
 
 export default function LotteriesPage() {
   const { t } = useTranslation('lotteries');
-  const navigate = useNavigate();
-  const refusal = useRight('save_activity').isHeld ? undefined : t('mayNotWrite');
-  const add = () => void navigate('/lotteries/new');
-  useKeys(refusal ? [] : [{ keys: 'A', label: t('add'), run: add }]);
-  const actions = (
-    <Button type="primary" onClick={add} disabled={refusal !== undefined} title={refusal}>
-      {t('add')} <KeyCap keys="A" isOnDark />
-    </Button>
-  );
   return (
-    <>
-      <PageHead title={t('title')} notes={<LotteriesTabs />} actions={actions} />
-      <List list={useLotteryList()} label={t('lotteries')} />
-    </>
+    <ActivityList
+      desk={lotteryDesk}
+      tabs={<LotteriesTabs />}
+      label={t('lotteries')}
+      columns={[{ key: 'hours', title: t('hours'), render: hoursText, isNumber: true }]}
+    />
   );
-}
-
-function useLotteryList(): ListDeclaration<'list_activities', Activity> {
-  const { t, language } = useTranslation('lotteries');
-  const navigate = useNavigate();
-  return {
-    name: 'lotteries',
-    operation: 'list_activities',
-    input: (view) => activitiesOf('lottery', view),
-    rows: ({ activities }) => activities,
-    next: ({ activities, hasMore }) => (hasMore ? String(activities.at(-1)?.activityId) : undefined),
-    rowKey: ({ activityId }) => String(activityId),
-    filters: [
-      {
-        key: 'state',
-        label: t('state'),
-        kind: 'choice',
-        choices: states.map((value) => ({ value, text: t(`states.${value}`) })),
-      },
-    ],
-    columns: [
-      {
-        key: 'name',
-        title: t('name'),
-        render: ({ nameZhCn, nameEn }) => <strong>{language === 'en' ? nameEn : nameZhCn}</strong>,
-      },
-      { key: 'state', title: t('state'), render: ({ state }) => <StateMark state={state} /> },
-      { key: 'starts', title: t('startsAt'), render: ({ startsAt }) => formatDateTime(startsAt), isNumber: true },
-      { key: 'ends', title: t('endsAt'), render: ({ endsAt }) => formatDateTime(endsAt), isNumber: true },
-      {
-        key: 'hours',
-        title: t('hours'),
-        render: ({ opensMinute, closesMinute }) => `${clockText(opensMinute)}–${clockText(closesMinute)}`,
-        isNumber: true,
-      },
-      { key: 'code', title: t('pageCode'), render: ({ pageCode }) => pageCode, isExtra: true },
-      { key: 'approved', title: t('approvedBy'), render: ({ approvedBy }) => approvedBy || nothing },
-      {
-        key: 'changed',
-        title: t('changedAt'),
-        render: ({ changedAt }) => formatDateTime(changedAt),
-        isNumber: true,
-        isExtra: true,
-      },
-    ],
-    open: ({ activityId }) => void navigate(`/lotteries/${activityId}`),
-    empty: { title: t('none'), reason: t('noneReason') },
-  };
 }

@@ -66,7 +66,7 @@ function useFields(kind: PrizeKind): FieldDeclaration[] {
   ];
   const rights = useRights(kind === 'right');
   if (kind === 'thanks') return names;
-  const isGoods = kind === 'goods';
+  const isGoods = kind === 'goods' || kind === 'parcel';
   const isCard = kind === 'gift_card';
   return [
     ...names,
@@ -87,7 +87,16 @@ function useFields(kind: PrizeKind): FieldDeclaration[] {
     },
     { name: 'dailyCount', label: t('daily'), kind: 'whole', isOptional: true, hint: t('dailyHint') },
     { name: 'memberLimit', label: t('perMember'), kind: 'whole', isOptional: true, hint: t('limitHint') },
-    ...(isGoods ? [{ name: 'claimDays', label: t('claimDays'), kind: 'whole' as const, hint: t('claimHint') }] : []),
+    ...(isGoods
+      ? [
+          {
+            name: 'claimDays',
+            label: t('claimDays'),
+            kind: 'whole' as const,
+            hint: t(kind === 'parcel' ? 'parcelHint' : 'claimHint'),
+          },
+        ]
+      : []),
     ...(isCard ? [] : [{ name: 'costCents', label: t('cost'), kind: 'yuan' as const }]),
   ];
 }

@@ -1,4 +1,4 @@
-// Who won what and what became of it, and handing goods over by their code.
+// Who won what and what became of it, handing goods over by their code, and sending those that go by post.
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useRight } from '@/api/rights';
@@ -12,12 +12,14 @@ import { useKeys } from '@/ui/keys';
 import { PageHead } from '@/ui/PageHead';
 import { useTranslation } from '@/ui/useTranslation';
 import { type Win, winStates, winsOf } from './lotteries';
+import { ParcelDialog } from './ParcelDialog';
 import { LotteriesTabs, WinMark } from './parts';
 
 export default function WinsPage() {
   const { t } = useTranslation('lotteries');
   const refusal = useRight('hand_over_prize').isHeld ? undefined : t('mayNotHandOver');
   const [isHanding, setHanding] = useState(false);
+  const [parcel, setParcel] = useState<Win>();
   const open = () => setHanding(true);
   useKeys(refusal ? [] : [{ keys: 'A', label: t('handOver'), run: open }]);
   const actions = (
@@ -28,7 +30,8 @@ export default function WinsPage() {
   return (
     <>
       <PageHead title={t('title')} notes={<LotteriesTabs />} actions={actions} />
-      <List list={useWinList()} label={t('wins')} />
+      <List list={useWinList(setParcel)} label={t('wins')} />
+      {parcel && <ParcelDialog win={parcel} close={() => setParcel(undefined)} />}
       <Dialog title={t('handOver')} isOpen={isHanding} close={() => setHanding(false)} width={480}>
         {isHanding && (
           <OperationForm
@@ -47,8 +50,9 @@ export default function WinsPage() {
   );
 }
 
-function useWinList(): ListDeclaration<'search_prize_wins', Win> {
+function useWinList(ship: (win: Win) => void): ListDeclaration<'search_prize_wins', Win> {
   const { t } = useTranslation('lotteries');
+  const refusal = useRight('ship_prize').isHeld ? undefined : t('parcel.mayNot');
   return {
     name: 'prizeWins',
     operation: 'search_prize_wins',
@@ -77,6 +81,24 @@ function useWinList(): ListDeclaration<'search_prize_wins', Win> {
         title: t('claimUntil'),
         render: ({ claimUntil }) => (claimUntil === undefined ? nothing : formatDateTime(claimUntil)),
         isNumber: true,
+      },
+      {
+        key: 'parcel',
+        title: t('parcel.column'),
+        render: (win) =>
+          win.state === 'addressed' ? (
+            <Button size="small" onClick={() => ship(win)} disabled={refusal !== undefined} title={refusal}>
+              {t('parcel.ship')}
+            </Button>
+          ) : (
+            `${win.carrier} ${win.waybillNumber}`.trim() || nothing
+          ),
+      },
+      {
+        key: 'receiver',
+        title: t('parcel.receiver'),
+        render: ({ receiver }) => (receiver ? `${receiver.name} ${receiver.phone} ${receiver.region}` : nothing),
+        isExtra: true,
       },
       {
         key: 'changed',

@@ -1,10 +1,11 @@
 // What marks say, what lists ask for, how odds are written, and what forms come to. Pure.
 import type { Input, Output } from '@galleria/client/types';
-import type { Activity } from '@/patterns/activity/activity';
+import type { Activity, ActivityDesk } from '@/patterns/activity/activity';
+import { frameDraft, toFrame } from '@/patterns/activity/frame';
 import type { Draft } from '@/patterns/editor/fields';
 import type { ListView } from '@/patterns/list/declaration';
 import { asked, wholeOf } from '@/patterns/list/readFilters';
-import { dateTimeFieldText, yuanFieldText } from '@/ui/format';
+import { yuanFieldText } from '@/ui/format';
 import type { Tone } from '@/ui/Mark';
 
 export type StaffLottery = Output<'get_staff_lottery'>;
@@ -16,7 +17,30 @@ export type Win = Output<'search_prize_wins'>['wins'][number];
 export type Code = Output<'search_lottery_codes'>['codes'][number];
 export type WinState = Win['state'];
 
-export const winStates = ['won', 'issued', 'handed_over', 'lapsed'] as const satisfies readonly WinState[];
+export const lotteryDesk: ActivityDesk = {
+  kind: 'lottery',
+  words: 'lotteries',
+  listName: 'lotteries',
+  listPath: '/lotteries',
+  newPath: '/lotteries/new',
+  path: '/lotteries',
+  nextPage: '',
+  draftName: 'lottery',
+  writes: 'save_activity',
+};
+
+/** Then nothing is drawn by odds, so there is nothing to try out, and nothing to change while it runs. */
+export const isDrawnByCodes = ({ version, stage }: StaffLottery) => version > 0 && stage === 'codes';
+
+export const winStates = [
+  'won',
+  'issued',
+  'handed_over',
+  'lapsed',
+  'addressed',
+  'shipped',
+  'received',
+] as const satisfies readonly WinState[];
 export const stages = [
   'grid',
   'wheel',
@@ -30,6 +54,7 @@ export const prizeKinds = [
   'gift_card',
   'right',
   'goods',
+  'parcel',
   'thanks',
 ] as const satisfies readonly PrizeKind[];
 
@@ -38,6 +63,9 @@ export const winTones: Readonly<Record<WinState, Tone>> = {
   issued: 'good',
   handed_over: 'good',
   lapsed: 'calm',
+  addressed: 'waiting',
+  shipped: 'good',
+  received: 'good',
 };
 
 export function winsOf({ filters, page }: ListView): Input<'search_prize_wins'> {
@@ -83,6 +111,8 @@ const halfHour = 30;
 /** `10:00`, every half hour of a day, the end of it being 24:00. */
 export const clockText = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+export const hoursText = ({ opensMinute, closesMinute }: Activity) =>
+  `${clockText(opensMinute)}–${clockText(closesMinute)}`;
 export const halfHours = (from: number, until: number) =>
   Array.from({ length: (until - from) / halfHour + 1 }, (_, place) => from + place * halfHour).map((minute) => ({
     value: String(minute),
@@ -90,20 +120,12 @@ export const halfHours = (from: number, until: number) =>
   }));
 
 const optional = (value: number | undefined) => (value === undefined ? '' : String(value));
-const momentText = (at: number | undefined) => (at === undefined ? '' : dateTimeFieldText(at));
 
 export function activityDraft(activity: Activity | undefined): Draft {
   return {
-    pageCode: activity?.pageCode ?? '',
-    nameZhCn: activity?.nameZhCn ?? '',
-    nameEn: activity?.nameEn ?? '',
-    rulesZhCn: activity?.rulesZhCn ?? '',
-    rulesEn: activity?.rulesEn ?? '',
-    startsAt: momentText(activity?.startsAt),
-    endsAt: momentText(activity?.endsAt),
+    ...frameDraft(activity),
     opensMinute: String(activity?.opensMinute ?? 600),
     closesMinute: String(activity?.closesMinute ?? 1_320),
-    leastTier: String(activity?.leastTier ?? 0),
     dailyLimit: optional(activity?.dailyLimit),
     totalLimit: optional(activity?.totalLimit),
     dailyChances: String(activity?.dailyChances ?? 1),
@@ -118,29 +140,19 @@ type Values = Record<string, unknown>;
 const given = (value: unknown) => (value === undefined || value === '' ? undefined : Number(value));
 
 export function toActivity(values: Values, activityId: number | undefined): Input<'save_activity'> {
-  const limits = asked<Pick<Input<'save_activity'>, 'activityId' | 'dailyLimit' | 'totalLimit'>>({
-    activityId,
+  const limits = asked<Pick<Input<'save_activity'>, 'dailyLimit' | 'totalLimit'>>({
     dailyLimit: given(values.dailyLimit),
     totalLimit: given(values.totalLimit),
   });
   return {
+    ...toFrame(values, 'lottery', activityId),
     ...limits,
-    kind: 'lottery',
-    pageCode: String(values.pageCode),
-    nameZhCn: String(values.nameZhCn),
-    nameEn: String(values.nameEn),
-    rulesZhCn: String(values.rulesZhCn),
-    rulesEn: String(values.rulesEn),
-    startsAt: Number(values.startsAt),
-    endsAt: Number(values.endsAt),
     opensMinute: Number(values.opensMinute),
     closesMinute: Number(values.closesMinute),
-    leastTier: Number(values.leastTier),
     dailyChances: Number(values.dailyChances),
     shareChances: Number(values.shareChances),
     pointsPrice: Number(values.pointsPrice),
     pointsChances: Number(values.pointsChances),
-    budgetCents: Number(values.budgetCents),
   };
 }
 
@@ -192,7 +204,7 @@ export function toPrize(values: Values, { activityId, prizeId, kind }: PrizePlac
     nameZhCn: String(values.nameZhCn),
     nameEn: String(values.nameEn),
     pictureUrl: String(values.pictureUrl ?? ''),
-    claimDays: kind === 'goods' ? Number(values.claimDays) : 0,
+    claimDays: kind === 'goods' || kind === 'parcel' ? Number(values.claimDays) : 0,
     costCents: costOf(values, kind),
   };
 }

@@ -10,23 +10,6 @@ import { OddsBar, SigmaMark } from './charts';
 import styles from './Lotteries.module.css';
 import { inOrder, oddsText, type Prize, type StaffLottery, sigmaOf, sigmaText, type Trial } from './lotteries';
 
-/** What must be before somebody approves it. */
-export function Checks({ lottery }: { lottery: StaffLottery }) {
-  const { t } = useTranslation('lotteries');
-  const done = lottery.checks.filter(({ isDone }) => isDone).length;
-  return (
-    <Panel title={t('checkList')} side={t('checked', { done, count: lottery.checks.length })}>
-      <ul className={styles.checks}>
-        {lottery.checks.map(({ check, isDone }) => (
-          <li key={check}>
-            <Mark tone={isDone ? 'good' : 'waiting'}>{isDone ? t('done') : t('missing')}</Mark> {t(`checks.${check}`)}
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
 interface PrizesProps {
   prizes: readonly Prize[];
   lottery: StaffLottery;

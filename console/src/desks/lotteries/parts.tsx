@@ -1,5 +1,4 @@
 // Small parts that several pages of this desk show.
-import { type State, stateTones } from '@/patterns/activity/activity';
 import { Mark } from '@/ui/Mark';
 import { Tabs } from '@/ui/Tabs';
 import { useTranslation } from '@/ui/useTranslation';
@@ -16,11 +15,6 @@ export function LotteriesTabs() {
       ]}
     />
   );
-}
-
-export function StateMark({ state }: { state: State }) {
-  const { t } = useTranslation('lotteries');
-  return <Mark tone={stateTones[state]}>{t(`states.${state}`)}</Mark>;
 }
 
 export function WinMark({ state }: { state: WinState }) {

@@ -1,16 +1,16 @@
 // The questions of a questionnaire: listed with their logic as a drawing, one of them edited, all of them tried on a phone. Of one that runs they become a
 // version of their own, which somebody else agrees to.
 
-import { ApiError } from '@galleria/client/errors';
 import type { Subject } from '@galleria/client/questionnaireRules';
 import { requestStaff } from '@galleria/client/staff';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Checkbox, InputNumber, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { queryFor } from '@/api/query';
+import { failureOf, queryFor } from '@/api/query';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import type { Activity } from '@/patterns/activity/activity';
+import { Picker } from '@/patterns/picker/Picker';
 import { SubjectsPanel } from '@/patterns/questions/SubjectsPanel';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
 import { KeyCap } from '@/ui/KeyCap';
@@ -28,8 +28,8 @@ export default function BuilderPage() {
   const activityId = Number(useParams().activityId);
   const file = useQuery(queryFor('get_activity', { activityId }));
   const questionnaire = useQuery(queryFor('get_staff_questionnaire', { activityId }));
-  const failed = [file, questionnaire].find(({ error }) => error instanceof ApiError);
-  if (failed?.error instanceof ApiError) return <Failure failure={failed.error} retry={() => void failed.refetch()} />;
+  const failed = failureOf(file, questionnaire);
+  if (failed) return <Failure {...failed} />;
   if (!file.data || !questionnaire.data) return <Loading />;
   return <Builder key={activityId} activity={file.data.activity} questionnaire={questionnaire.data} />;
 }
@@ -49,6 +49,7 @@ function Builder({ activity, questionnaire }: BuilderProps) {
   const [isAnonymous, setAnonymous] = useState(questionnaire.isAnonymous);
   const [quota, setQuota] = useState<number | null>(questionnaire.quota ?? null);
   const [rewardPoints, setReward] = useState<number | null>(questionnaire.rewardPoints ?? null);
+  const [couponId, setCoupon] = useState(questionnaire.rewardCouponId?.toString() ?? '');
   const [isAsking, setAsking] = useState(false);
   const save = useStaffOperation('save_questionnaire', { done: t('saved') });
   const change = useStaffOperation('change_questionnaire', { done: t('saved') });
@@ -61,6 +62,7 @@ function Builder({ activity, questionnaire }: BuilderProps) {
       isAnonymous,
       ...(quota !== null && { quota }),
       ...(rewardPoints !== null && !isAnonymous && { rewardPoints }),
+      ...(couponId !== '' && !isAnonymous && { rewardCouponId: Number(couponId) }),
       subjects: [...subjects],
     });
     if (!error) back();
@@ -105,6 +107,14 @@ function Builder({ activity, questionnaire }: BuilderProps) {
               disabled={isAnonymous}
               value={isAnonymous ? null : rewardPoints}
               onChange={setReward}
+            />
+            <label htmlFor={`${id}-coupon`}>{t('rewardCoupon')}</label>
+            <Picker
+              id={`${id}-coupon`}
+              kind="coupon"
+              value={isAnonymous ? '' : couponId}
+              change={setCoupon}
+              isDisabled={isAnonymous}
             />
             <span className={styles.note}>{t(isAnonymous ? 'anonymousHint' : 'quotaHint')}</span>
           </div>

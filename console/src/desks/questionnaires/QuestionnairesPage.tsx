@@ -1,8 +1,7 @@
 // All questionnaires, newest first.
 import { ActivityList } from '@/patterns/activity/ActivityList';
-import { StateMark } from './parts';
 import { questionnaireDesk } from './questionnaires';
 
 export default function QuestionnairesPage() {
-  return <ActivityList desk={questionnaireDesk} StateMark={StateMark} />;
+  return <ActivityList desk={questionnaireDesk} />;
 }

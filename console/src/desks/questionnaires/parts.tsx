@@ -1,13 +1,5 @@
 // Small parts that several pages of this desk show.
-import { type State, stateTones } from '@/patterns/activity/activity';
-import { Mark } from '@/ui/Mark';
-import { useTranslation } from '@/ui/useTranslation';
 import styles from './Questionnaires.module.css';
-
-export function StateMark({ state }: { state: State }) {
-  const { t } = useTranslation('questionnaires');
-  return <Mark tone={stateTones[state]}>{t(`states.${state}`)}</Mark>;
-}
 
 const barWidth = 160;
 const barHeight = 10;

@@ -38,7 +38,11 @@ export const shareText = (count: number, all: number) => (all > 0 ? `${Math.roun
 export const questionnaireDesk: ActivityDesk = {
   kind: 'questionnaire',
   words: 'questionnaires',
+  listName: 'questionnaires',
+  listPath: '/questionnaires',
+  newPath: '/questionnaires/new',
   path: '/questionnaires',
+  nextPage: '/form',
   draftName: 'questionnaire',
-  nextPage: 'form',
+  writes: 'save_questionnaire',
 };

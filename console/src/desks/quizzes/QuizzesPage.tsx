@@ -1,6 +1,10 @@
 // All quizzes, newest first.
-import { ActivitiesPage } from './ActivitiesPage';
+import { ActivityList } from '@/patterns/activity/ActivityList';
+import { useTranslation } from '@/ui/useTranslation';
+import { QuizzesTabs } from './parts';
+import { deskOf } from './quizzes';
 
 export default function QuizzesPage() {
-  return <ActivitiesPage kind="quiz" />;
+  const { t } = useTranslation('quizzes');
+  return <ActivityList desk={deskOf('quiz')} tabs={<QuizzesTabs />} label={t('quizzes')} />;
 }

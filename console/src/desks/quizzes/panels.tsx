@@ -1,6 +1,5 @@
-// The panels of a quiz's record: what is missing, how it goes, who did best.
+// The panels of a quiz's record: how it goes, who did best.
 import { formatWhole, nothing } from '@/ui/format';
-import { Mark } from '@/ui/Mark';
 import { Panel } from '@/ui/Panel';
 import { State } from '@/ui/States';
 import { Table } from '@/ui/Table';
@@ -11,23 +10,6 @@ import { rateText, type StaffQuiz } from './quizzes';
 const barWidth = 120;
 const barHeight = 8;
 const secondMs = 1_000;
-
-/** What must be before somebody approves it. */
-export function Checks({ quiz }: { quiz: StaffQuiz }) {
-  const { t } = useTranslation('quizzes');
-  const done = quiz.checks.filter(({ isDone }) => isDone).length;
-  return (
-    <Panel title={t('checkList')} side={t('checked', { done, count: quiz.checks.length })}>
-      <ul className={styles.checks}>
-        {quiz.checks.map(({ check, isDone }) => (
-          <li key={check}>
-            <Mark tone={isDone ? 'good' : 'waiting'}>{isDone ? t('done') : t('missing')}</Mark> {t(`checks.${check}`)}
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
 
 /** `share` of the most, which has the whole length; the figure beside it says the same. */
 function Bar({ share }: { share: number }) {

@@ -1,6 +1,4 @@
 // Small parts that several pages of this desk show.
-import { type State, stateTones } from '@/patterns/activity/activity';
-import { Mark } from '@/ui/Mark';
 import { Tabs } from '@/ui/Tabs';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './Quizzes.module.css';
@@ -18,11 +16,6 @@ export function QuizzesTabs() {
       ]}
     />
   );
-}
-
-export function StateMark({ state }: { state: State }) {
-  const { t } = useTranslation('quizzes');
-  return <Mark tone={stateTones[state]}>{t(`states.${state}`)}</Mark>;
 }
 
 /** A question as a phone shows it, in the language of whoever looks. */

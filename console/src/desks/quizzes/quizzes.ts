@@ -1,11 +1,11 @@
 // What marks say, what lists ask for, and what forms come to. Pure.
 import type { Input, Output } from '@galleria/client/types';
-import type { Activity } from '@/patterns/activity/activity';
+import type { Activity, ActivityDesk } from '@/patterns/activity/activity';
+import { frameDraft, toFrame } from '@/patterns/activity/frame';
 import type { Draft } from '@/patterns/editor/fields';
 import { asked } from '@/patterns/list/readFilters';
-import { dateTimeFieldText, yuanFieldText } from '@/ui/format';
+import { yuanFieldText } from '@/ui/format';
 
-export type Kind = Extract<Activity['kind'], 'quiz' | 'interest_test'>;
 export type StaffQuiz = Output<'get_staff_quiz'>;
 export type BankFile = Output<'get_quiz_bank'>;
 export type Bank = BankFile['bank'];
@@ -20,51 +20,59 @@ export const bankKindOf = (kind: Activity['kind']): Bank['kind'] => (kind === 'q
 type Values = Record<string, unknown>;
 const text = (value: unknown) => (value === undefined ? '' : String(value));
 const given = (value: unknown) => (value === undefined || value === '' ? undefined : Number(value));
-const momentText = (moment: number | undefined) => (moment === undefined ? '' : dateTimeFieldText(moment));
+
+const quizDesk: ActivityDesk = {
+  kind: 'quiz',
+  words: 'quizzes',
+  listName: 'quizzes',
+  listPath: '/quizzes',
+  newPath: '/quizzes/new/quiz',
+  path: '/quizzes',
+  nextPage: '',
+  draftName: 'quiz',
+  writes: 'save_activity',
+};
+const testDesk: ActivityDesk = {
+  ...quizDesk,
+  kind: 'interest_test',
+  listName: 'interestTests',
+  listPath: '/quizzes/tests',
+  newPath: '/quizzes/new/interest_test',
+  draftName: 'interest_test',
+};
+/** Quizzes and interest tests lie at one desk; what is neither is taken for a quiz. */
+export const deskOf = (kind: string | undefined) => (kind === 'interest_test' ? testDesk : quizDesk);
 
 /** Open all day, for everybody, three attempts a day: what is not said is usual. */
 export function activityDraft(activity: Activity | undefined): Draft {
   return {
-    pageCode: activity?.pageCode ?? '',
-    nameZhCn: activity?.nameZhCn ?? '',
-    nameEn: activity?.nameEn ?? '',
-    rulesZhCn: activity?.rulesZhCn ?? '',
-    rulesEn: activity?.rulesEn ?? '',
-    startsAt: momentText(activity?.startsAt),
-    endsAt: momentText(activity?.endsAt),
-    leastTier: String(activity?.leastTier ?? 0),
+    ...frameDraft(activity),
     dailyChances: String(activity?.dailyChances ?? 3),
     totalLimit: activity?.totalLimit === undefined ? '' : String(activity.totalLimit),
-    budgetCents: activity ? yuanFieldText(activity.budgetCents) : '0',
   };
 }
 
-const endOfDay = 1_440;
-
-export function toActivity(values: Values, kind: Kind, activity: Activity | undefined): Input<'save_activity'> {
-  const optional = asked<Pick<Input<'save_activity'>, 'activityId' | 'dailyLimit' | 'totalLimit'>>({
-    activityId: activity?.activityId,
+/** What its editor does not show stays as it was. */
+export function toActivity(
+  values: Values,
+  kind: Activity['kind'],
+  activity: Activity | undefined,
+): Input<'save_activity'> {
+  const frame = toFrame(values, kind, activity?.activityId);
+  const { opensMinute, closesMinute, shareChances, pointsPrice, pointsChances } = activity ?? frame;
+  const limits = asked<Pick<Input<'save_activity'>, 'dailyLimit' | 'totalLimit'>>({
     dailyLimit: activity?.dailyLimit,
     totalLimit: given(values.totalLimit),
   });
   return {
-    ...optional,
-    kind,
-    pageCode: text(values.pageCode),
-    nameZhCn: text(values.nameZhCn),
-    nameEn: text(values.nameEn),
-    rulesZhCn: text(values.rulesZhCn),
-    rulesEn: text(values.rulesEn),
-    startsAt: Number(values.startsAt),
-    endsAt: Number(values.endsAt),
-    opensMinute: activity?.opensMinute ?? 0,
-    closesMinute: activity?.closesMinute ?? endOfDay,
-    leastTier: Number(values.leastTier),
+    ...frame,
+    ...limits,
+    opensMinute,
+    closesMinute,
     dailyChances: Number(values.dailyChances),
-    shareChances: activity?.shareChances ?? 0,
-    pointsPrice: activity?.pointsPrice ?? 0,
-    pointsChances: activity?.pointsChances ?? 0,
-    budgetCents: Number(values.budgetCents ?? 0),
+    shareChances,
+    pointsPrice,
+    pointsChances,
   };
 }
 

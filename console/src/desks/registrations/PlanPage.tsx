@@ -1,12 +1,11 @@
 // What an activity to sign up for consists of: place, fee, companions, sessions, and the form.
 
-import { ApiError } from '@galleria/client/errors';
 import type { Subject } from '@galleria/client/questionnaireRules';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { queryFor } from '@/api/query';
+import { failureOf, queryFor } from '@/api/query';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import type { Activity } from '@/patterns/activity/activity';
 import { SubjectsPanel } from '@/patterns/questions/SubjectsPanel';
@@ -33,8 +32,8 @@ export default function PlanPage() {
   const activityId = Number(useParams().activityId);
   const file = useQuery(queryFor('get_activity', { activityId }));
   const plan = useQuery(queryFor('get_registration_plan', { activityId }));
-  const failed = [file, plan].find(({ error }) => error instanceof ApiError);
-  if (failed?.error instanceof ApiError) return <Failure failure={failed.error} retry={() => void failed.refetch()} />;
+  const failed = failureOf(file, plan);
+  if (failed) return <Failure {...failed} />;
   if (!file.data || !plan.data) return <Loading />;
   return <PlanEditor key={activityId} activity={file.data.activity} plan={plan.data} />;
 }

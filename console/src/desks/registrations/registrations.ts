@@ -99,7 +99,11 @@ export const textFields = [
 export const registrationDesk: ActivityDesk = {
   kind: 'registration',
   words: 'registrations',
+  listName: 'registrations',
+  listPath: '/registrations',
+  newPath: '/registrations/new',
   path: '/registrations',
+  nextPage: '/plan',
   draftName: 'registration',
-  nextPage: 'plan',
+  writes: 'save_registration_plan',
 };

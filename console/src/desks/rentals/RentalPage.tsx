@@ -8,6 +8,7 @@ import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import { OperationForm } from '@/patterns/editor/OperationForm';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
+import { timelineOf } from '@/patterns/record/moves';
 import { type RecordAction, RecordPage } from '@/patterns/record/Record';
 import { Dialog } from '@/ui/Dialog';
 import type { Fact } from '@/ui/Facts';
@@ -49,13 +50,11 @@ function Record({ record }: { record: RentalRecord }) {
       facts={useFacts(record)}
       actions={useActions(record, setAsking)}
       subject={{ subjectKind: 'rental', subjectId: String(rentalId) }}
-      moves={moves.map((move) => ({
-        at: move.at,
-        text: t(`moves.${move.move}`),
-        by: move.actor || t(`actors.${move.actorKind}`),
-        reason: move.reason,
-        ...(move.actorKind === 'staff' ? { actor: move.actor } : {}),
-      }))}
+      moves={timelineOf(
+        moves,
+        (move) => t(`moves.${move}`),
+        (kind) => t(`actors.${kind}`),
+      )}
       back={() => void navigate('/rentals/list')}
     >
       <Panel title={t('feeSteps')} isFlush>

@@ -8,6 +8,7 @@ import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
+import { timelineOf } from '@/patterns/record/moves';
 import { type RecordAction, RecordPage } from '@/patterns/record/Record';
 import type { Fact } from '@/ui/Facts';
 import { formatDateTime, nothing } from '@/ui/format';
@@ -44,13 +45,11 @@ function Record({ file }: { file: LossFile }) {
       facts={useFacts(file, phone)}
       actions={useActions(report, setAsking)}
       subject={{ subjectKind: 'loss_report', subjectId: String(reportId) }}
-      moves={moves.map((move) => ({
-        at: move.at,
-        text: t(`lossMoves.${move.move}`),
-        by: move.actor || t(`actors.${move.actorKind}`),
-        reason: move.reason,
-        ...(move.actorKind === 'staff' ? { actor: move.actor } : {}),
-      }))}
+      moves={timelineOf(
+        moves,
+        (move) => t(`lossMoves.${move}`),
+        (kind) => t(`actors.${kind}`),
+      )}
       back={() => void navigate('/services/losses')}
     >
       <Candidates file={file} />

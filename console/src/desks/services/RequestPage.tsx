@@ -8,6 +8,7 @@ import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import { OperationForm } from '@/patterns/editor/OperationForm';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
+import { timelineOf } from '@/patterns/record/moves';
 import { type RecordAction, RecordPage } from '@/patterns/record/Record';
 import { Dialog } from '@/ui/Dialog';
 import type { Fact } from '@/ui/Facts';
@@ -46,13 +47,11 @@ function Record({ file }: { file: RequestFile }) {
       facts={useFacts(file, phone)}
       actions={useActions(request, () => void take.run({ requestId }), setAsking, take.isBusy)}
       subject={{ subjectKind: 'service_request', subjectId: String(requestId) }}
-      moves={moves.map((move) => ({
-        at: move.at,
-        text: t(`requestMoves.${move.move}`),
-        by: move.actor || t(`actors.${move.actorKind}`),
-        reason: move.reason,
-        ...(move.actorKind === 'staff' ? { actor: move.actor } : {}),
-      }))}
+      moves={timelineOf(
+        moves,
+        (move) => t(`requestMoves.${move}`),
+        (kind) => t(`actors.${kind}`),
+      )}
       back={() => void navigate('/services')}
     >
       <ReasonDialog

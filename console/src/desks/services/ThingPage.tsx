@@ -8,6 +8,7 @@ import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import { OperationForm } from '@/patterns/editor/OperationForm';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
+import { timelineOf } from '@/patterns/record/moves';
 import { type RecordAction, RecordPage } from '@/patterns/record/Record';
 import { Dialog } from '@/ui/Dialog';
 import type { Fact } from '@/ui/Facts';
@@ -44,13 +45,11 @@ function Record({ file: { thing, moves } }: { file: ThingFile }) {
       facts={useFacts(thing)}
       actions={useActions(thing, setAsking)}
       subject={{ subjectKind: 'found_thing', subjectId: String(foundId) }}
-      moves={moves.map((move) => ({
-        at: move.at,
-        text: t(`foundMoves.${move.move}`),
-        by: move.actor || t(`actors.${move.actorKind}`),
-        reason: move.reason,
-        ...(move.actorKind === 'staff' ? { actor: move.actor } : {}),
-      }))}
+      moves={timelineOf(
+        moves,
+        (move) => t(`foundMoves.${move}`),
+        (kind) => t(`actors.${kind}`),
+      )}
       back={() => void navigate('/services/found')}
     >
       {thing.pictureUrl !== '' && (

@@ -1,8 +1,7 @@
 // How the server is: database, disk, providers, nodes, and what must happen later, by kind.
-import { ApiError } from '@galleria/client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { queryFor } from '@/api/query';
+import { failureOf, queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { type Fact, Facts } from '@/ui/Facts';
 import { formatDateTime, formatWhole, nothing } from '@/ui/format';
@@ -36,8 +35,8 @@ export default function SystemPage() {
 function Parts() {
   const health = useQuery({ ...queryFor('get_system_health', {}), refetchInterval });
   const kinds = useQuery({ ...queryFor('list_timer_kinds', {}), refetchInterval });
-  const failed = [health, kinds].find(({ error }) => error instanceof ApiError);
-  if (failed?.error instanceof ApiError) return <Failure failure={failed.error} retry={() => void failed.refetch()} />;
+  const failed = failureOf(health, kinds);
+  if (failed) return <Failure {...failed} />;
   if (!health.data || !kinds.data) return <Loading />;
   return (
     <Stack>

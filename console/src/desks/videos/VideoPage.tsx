@@ -7,6 +7,7 @@ import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
+import { timelineOf } from '@/patterns/record/moves';
 import { type RecordAction, RecordPage } from '@/patterns/record/Record';
 import { formatDateTime, nothing } from '@/ui/format';
 import { useKeys } from '@/ui/keys';
@@ -39,13 +40,11 @@ function Record({ file: { video, moves } }: { file: VideoFile }) {
       facts={useFacts(video)}
       actions={actions}
       subject={{ subjectKind: 'video', subjectId: String(videoId) }}
-      moves={moves.map((move) => ({
-        at: move.at,
-        text: t(`moves.${move.move}`),
-        by: move.actor || t(`actors.${move.actorKind}`),
-        reason: move.reason,
-        ...(move.actorKind === 'staff' ? { actor: move.actor } : {}),
-      }))}
+      moves={timelineOf(
+        moves,
+        (move) => t(`moves.${move}`),
+        (kind) => t(`actors.${kind}`),
+      )}
       back={() => void navigate('/videos')}
     >
       <Panel title={t('film')}>

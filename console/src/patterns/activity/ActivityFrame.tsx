@@ -1,4 +1,4 @@
-// The frame of an activity that is open all day and has no chances: when, for whom, and what its rewards may cost.
+// The frame of an activity: when, for whom, what its kind has besides, and what its rewards may cost.
 
 import { ApiError } from '@galleria/client/errors';
 import { useQuery } from '@tanstack/react-query';
@@ -12,29 +12,38 @@ import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
 import type { Activity, ActivityDesk } from './activity';
-import { frameDraft, toFrame } from './frame';
+import { type OwnFrame, plainFrame } from './frame';
 
 const tiers = ['normal', 'silver', 'gold', 'platinum'] as const;
 
 interface FrameProps {
   desk: ActivityDesk;
+  /** Without it, it is open all day and has no chances. */
+  own?: OwnFrame;
+  /** What a new one is called at the head. */
+  newTitle?: string;
+}
+
+interface FormProps extends FrameProps {
   activity?: Activity;
 }
 
 /** Of the activity that the address names, or a new one. */
-export function ActivityFrame({ desk }: { desk: ActivityDesk }) {
+export function ActivityFrame(props: FrameProps) {
   const { activityId } = useParams();
-  return activityId === undefined ? <Frame desk={desk} /> : <Known desk={desk} activityId={Number(activityId)} />;
+  return activityId === undefined ? <Form {...props} /> : <Known {...props} activityId={Number(activityId)} />;
 }
 
-function Known({ desk, activityId }: { desk: ActivityDesk; activityId: number }) {
+function Known({ activityId, ...props }: FrameProps & { activityId: number }) {
   const query = useQuery(queryFor('get_activity', { activityId }));
   if (query.error instanceof ApiError) return <Failure failure={query.error} retry={() => void query.refetch()} />;
-  return query.data ? <Frame desk={desk} activity={query.data.activity} /> : <Loading />;
+  return query.data ? <Form {...props} activity={query.data.activity} /> : <Loading />;
 }
 
-function useFields({ words }: ActivityDesk): FieldDeclaration[] {
-  const { t } = useTranslation(words);
+function useFields({ words }: ActivityDesk, own: OwnFrame): FieldDeclaration[] {
+  const { t } = useTranslation('activity');
+  const { t: ofKind } = useTranslation(words);
+  const { endsAtHint } = own;
   return [
     { name: 'nameZhCn', label: t('nameZhCn'), kind: 'text', most: 30 },
     { name: 'nameEn', label: t('nameEn'), kind: 'text', most: 60 },
@@ -46,35 +55,37 @@ function useFields({ words }: ActivityDesk): FieldDeclaration[] {
       choices: tiers.map((tier, value) => ({ value: String(value), text: t(`tiers.${tier}`) })),
     },
     { name: 'startsAt', label: t('startsAt'), kind: 'moment' },
-    { name: 'endsAt', label: t('endsAt'), kind: 'moment' },
-    { name: 'budgetCents', label: t('budget'), kind: 'yuan', hint: t('budgetHint') },
-    { name: 'rulesZhCn', label: t('rulesZhCn'), kind: 'long', most: 2_000, isWide: true },
-    { name: 'rulesEn', label: t('rulesEn'), kind: 'long', most: 4_000, isWide: true },
+    { name: 'endsAt', label: t('endsAt'), kind: 'moment', ...(endsAtHint !== undefined && { hint: endsAtHint }) },
+    ...own.fields,
+    { name: 'budgetCents', label: t('budget'), kind: 'yuan', hint: ofKind('budgetHint') },
+    { name: 'rulesZhCn', label: ofKind('rulesZhCn'), kind: 'long', most: 2_000, isWide: true },
+    { name: 'rulesEn', label: ofKind('rulesEn'), kind: 'long', most: 4_000, isWide: true },
   ];
 }
 
-function Frame({ desk, activity }: FrameProps) {
-  const { path, kind, draftName, nextPage } = desk;
-  const { t, language } = useTranslation(desk.words);
+function Form({ desk, own = plainFrame(desk.kind), newTitle, activity }: FormProps) {
+  const { path, listPath, draftName, nextPage } = desk;
+  const { t, language } = useTranslation('activity');
+  const { t: ofKind } = useTranslation(desk.words);
   const navigate = useNavigate();
-  const back = activity ? `${path}/${activity.activityId}` : path;
+  const back = activity ? `${path}/${activity.activityId}` : listPath;
   useKeys([{ keys: 'Esc', label: t('back'), run: () => void navigate(back) }]);
   const name = language === 'en' ? activity?.nameEn : activity?.nameZhCn;
   return (
     <>
-      <PageHead title={name ?? t('add')} />
+      <PageHead title={name ?? newTitle ?? ofKind('add')} />
       <Panel side={activity?.state === 'approved' ? t('approvalGoes') : undefined}>
         <OperationForm
           operation="save_activity"
-          fields={useFields(desk)}
-          start={frameDraft(activity)}
+          fields={useFields(desk, own)}
+          start={own.toDraft(activity)}
           draftName={activity ? `${draftName}${activity.activityId}` : draftName}
           saveText={t('save')}
           done={t('saved')}
-          toInput={(values) => toFrame(values, kind, activity?.activityId)}
-          places={{ codes: { 91002: 'endsAt', 91003: 'pageCode', 91004: 'pageCode' } }}
+          toInput={(values) => own.toInput(values, activity)}
+          places={{ codes: { 91002: 'endsAt', 91003: 'pageCode', 91004: 'pageCode', 91007: 'pointsPrice' } }}
           then={({ activityId }) =>
-            void navigate(activity ? `${path}/${activityId}` : `${path}/${activityId}/${nextPage}`)
+            void navigate(activity ? `${path}/${activityId}` : `${path}/${activityId}${nextPage}`)
           }
         />
       </Panel>

@@ -1,49 +1,60 @@
-// All activities of one kind that are open all day and have no chances, newest first: what each of their desks begins with.
+// All activities of one kind, newest first: what each of their desks begins with.
 
 import { Button } from 'antd';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useRight } from '@/api/rights';
-import type { ListDeclaration } from '@/patterns/list/declaration';
+import type { Column, ListDeclaration } from '@/patterns/list/declaration';
 import { List } from '@/patterns/list/List';
 import { formatDateTime, nothing } from '@/ui/format';
 import { KeyCap } from '@/ui/KeyCap';
 import { useKeys } from '@/ui/keys';
 import { PageHead } from '@/ui/PageHead';
 import { useTranslation } from '@/ui/useTranslation';
-import { type Activity, type ActivityDesk, activitiesOf, type State, states } from './activity';
+import { type Activity, type ActivityDesk, activitiesOf, states } from './activity';
+import { StateMark } from './StateMark';
 
 interface ActivityListProps {
   desk: ActivityDesk;
-  StateMark: ComponentType<{ state: State }>;
+  /** What lies beside it at the desk. */
+  tabs?: ReactNode;
+  /** What the list is called where the desk has others. */
+  label?: string;
+  /** Of its kind alone: behind its end. */
+  columns?: readonly Column<Activity>[];
 }
 
-export function ActivityList({ desk, StateMark }: ActivityListProps) {
+export function ActivityList({ desk, tabs, label, columns = [] }: ActivityListProps) {
   const { t } = useTranslation(desk.words);
   const navigate = useNavigate();
   const refusal = useRight('save_activity').isHeld ? undefined : t('mayNotWrite');
-  const add = () => void navigate(`${desk.path}/new`);
+  const add = () => void navigate(desk.newPath);
   useKeys(refusal ? [] : [{ keys: 'A', label: t('add'), run: add }]);
   return (
     <>
       <PageHead
         title={t('title')}
+        notes={tabs}
         actions={
           <Button type="primary" onClick={add} disabled={refusal !== undefined} title={refusal}>
             {t('add')} <KeyCap keys="A" isOnDark />
           </Button>
         }
       />
-      <List list={useActivities({ desk, StateMark })} label={t('title')} />
+      <List list={useActivities(desk, columns)} label={label ?? t('title')} />
     </>
   );
 }
 
-function useActivities({ desk, StateMark }: ActivityListProps): ListDeclaration<'list_activities', Activity> {
-  const { t, language } = useTranslation(desk.words);
+function useActivities(
+  desk: ActivityDesk,
+  columns: readonly Column<Activity>[],
+): ListDeclaration<'list_activities', Activity> {
+  const { t, language } = useTranslation('activity');
+  const { t: ofKind } = useTranslation(desk.words);
   const navigate = useNavigate();
   return {
-    name: desk.words,
+    name: desk.listName,
     operation: 'list_activities',
     input: (view) => activitiesOf(desk.kind, view),
     rows: ({ activities }) => activities,
@@ -66,6 +77,7 @@ function useActivities({ desk, StateMark }: ActivityListProps): ListDeclaration<
       { key: 'state', title: t('state'), render: ({ state }) => <StateMark state={state} /> },
       { key: 'starts', title: t('startsAt'), render: ({ startsAt }) => formatDateTime(startsAt), isNumber: true },
       { key: 'ends', title: t('endsAt'), render: ({ endsAt }) => formatDateTime(endsAt), isNumber: true },
+      ...columns,
       { key: 'code', title: t('pageCode'), render: ({ pageCode }) => pageCode },
       { key: 'approved', title: t('approvedBy'), render: ({ approvedBy }) => approvedBy || nothing },
       {
@@ -77,6 +89,6 @@ function useActivities({ desk, StateMark }: ActivityListProps): ListDeclaration<
       },
     ],
     open: ({ activityId }) => void navigate(`${desk.path}/${activityId}`),
-    empty: { title: t('none'), reason: t('noneReason') },
+    empty: { title: ofKind('none'), reason: ofKind('noneReason') },
   };
 }

@@ -1,5 +1,5 @@
 // What every kind of activity of the plaza has in common at its desk: its states, what they look like, and what its list asks for. Pure.
-import type { Input, Output } from '@galleria/client/types';
+import type { Input, Output, StaffOperationId } from '@galleria/client/types';
 import type { ListView } from '@/patterns/list/declaration';
 import { asked, wholeOf } from '@/patterns/list/readFilters';
 import type { Tone } from '@/ui/Mark';
@@ -9,14 +9,25 @@ export type Activity = ActivityFile['activity'];
 export type State = Activity['state'];
 export type Work = Activity['works'][number];
 
-/** The desk of a kind that is open all day and has no chances: its words, where it lies, and which page follows a new frame. */
+/** The desk of one kind: its words, where its pages lie, and who may change it. */
 export interface ActivityDesk {
   kind: Activity['kind'];
-  words: 'questionnaires' | 'registrations' | 'interactivePages';
+  words: 'lotteries' | 'quizzes' | 'questionnaires' | 'registrations' | 'interactivePages';
+  /** Names the saved views of its list: never changes. */
+  listName: string;
+  listPath: string;
+  newPath: string;
+  /** Its records lie below. */
   path: string;
+  /** Below the record: which page follows a new frame; empty for the record itself. */
+  nextPage: '' | `/${string}`;
   draftName: string;
-  nextPage: string;
+  /** Whoever may do this may change its frame. */
+  writes: StaffOperationId;
 }
+
+/** Members can take part, or could a moment ago. */
+export const isRunning = ({ state }: Activity) => state === 'published' || state === 'paused';
 
 export const states = [
   'draft',

@@ -1,8 +1,20 @@
-// The frame of an activity that is open all day and has no chances, as it is edited. Pure.
+// The frame of an activity as it is edited: of one that is open all day and has no chances, and what others have besides. Pure.
 import type { Input } from '@galleria/client/types';
-import type { Draft } from '@/patterns/editor/fields';
+import type { Draft, FieldDeclaration } from '@/patterns/editor/fields';
 import { dateTimeFieldText, yuanFieldText } from '@/ui/format';
 import type { Activity } from './activity';
+
+type Frame = Input<'save_activity'>;
+
+/** What the frame of a kind has besides. */
+export interface OwnFrame {
+  /** Between when it is and what it may cost. */
+  fields: readonly FieldDeclaration[];
+  /** What its end brings. */
+  endsAtHint?: string;
+  toDraft: (activity: Activity | undefined) => Draft;
+  toInput: (values: Record<string, unknown>, activity: Activity | undefined) => Frame;
+}
 
 const momentText = (at: number | undefined) => (at === undefined ? '' : dateTimeFieldText(at));
 
@@ -27,7 +39,7 @@ export function toFrame(
   values: Record<string, unknown>,
   kind: Activity['kind'],
   activityId: number | undefined,
-): Input<'save_activity'> {
+): Frame {
   return {
     ...(activityId !== undefined && { activityId }),
     kind,
@@ -48,3 +60,10 @@ export function toFrame(
     budgetCents: Number(values.budgetCents),
   };
 }
+
+/** Nothing besides. */
+export const plainFrame = (kind: Activity['kind']): OwnFrame => ({
+  fields: [],
+  toDraft: frameDraft,
+  toInput: (values, activity) => toFrame(values, kind, activity?.activityId),
+});

@@ -40,6 +40,8 @@ interface Props {
   saveText: string;
   /** Resolves to the refusal, or to nothing when it is done. `values` are what the fields come to. */
   save: (values: Record<string, unknown>) => Promise<ApiError | undefined>;
+  /** What of these values does not fit together: a sentence for each field where it is put right. */
+  check?: ((values: Record<string, unknown>) => readonly (readonly [string, string])[]) | undefined;
   /** Where a refusal's problems stand whose places the form calls differently. */
   places?: Places<string>;
   /** Why it cannot be saved. */
@@ -47,7 +49,7 @@ interface Props {
   trial?: Trial | undefined;
 }
 
-export function Editor({ fields, start, draftName, saveText, save, places, refusal, trial }: Props) {
+export function Editor({ fields, start, draftName, saveText, save, check, places, refusal, trial }: Props) {
   const { t } = useTranslation('patterns');
   const kept = useDraft(draftName);
   const [found] = useState(kept.find);
@@ -73,9 +75,13 @@ export function Editor({ fields, start, draftName, saveText, save, places, refus
   /** What the fields come to; nothing, with every problem at its field, while they come to nothing. */
   function read(draft: Draft): Record<string, unknown> | undefined {
     const found = readDraft(fields, draft);
-    if (!('problems' in found)) return found.values;
-    show(Object.entries(found.problems).map(([name, problem]) => [name, t(`editor.${problem as 'needed'}`)]));
-    return undefined;
+    if ('problems' in found) {
+      show(Object.entries(found.problems).map(([name, problem]) => [name, t(`editor.${problem as 'needed'}`)]));
+      return undefined;
+    }
+    const misfits = check?.(found.values) ?? [];
+    show(misfits);
+    return misfits.length > 0 ? undefined : found.values;
   }
 
   const submit = form.handleSubmit(async (draft) => {

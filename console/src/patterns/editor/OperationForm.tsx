@@ -18,6 +18,8 @@ interface Props<Id extends StaffOperationId> {
   draftName?: string;
   /** Makes the request of what the fields come to, which are named as the contract names them unless this says otherwise. */
   toInput?: (values: Record<string, unknown>) => Input<Id>;
+  /** What of the values does not fit together: a sentence for each field where it is put right. */
+  check?: (values: Record<string, unknown>) => readonly (readonly [string, string])[];
   /** Called with the answer. */
   then?: (output: Output<Id>) => void;
   /** Called when it waits for somebody else's approval instead. */
@@ -28,7 +30,7 @@ interface Props<Id extends StaffOperationId> {
 }
 
 export function OperationForm<Id extends StaffOperationId>(props: Props<Id>) {
-  const { operation, fields, start, saveText, done, draftName, toInput, then, proposed, places, trial } = props;
+  const { operation, fields, start, saveText, done, draftName, toInput, check, then, proposed, places, trial } = props;
   const { t } = useTranslation('patterns');
   const right = useRight(operation);
   const { run } = useStaffOperation(operation, {
@@ -48,6 +50,7 @@ export function OperationForm<Id extends StaffOperationId>(props: Props<Id>) {
       start={start}
       saveText={saveText}
       save={save}
+      check={check}
       trial={trial}
       refusal={right.isHeld ? undefined : t('editor.noRight')}
       {...(draftName === undefined ? {} : { draftName })}

@@ -37,8 +37,10 @@ const growth = ['query_member_level_info', 'list_growth_records'] as const;
 const invoices = ['list_invoices', 'list_invoiceables', 'get_invoice'] as const;
 const messages = ['list_messages', 'count_unread_news', 'count_messages'] as const;
 const addresses = ['list_addresses', 'get_address'] as const;
-const cart = ['get_cart', 'count_cart'] as const;
+const cart = ['get_cart', 'count_cart', 'list_also_bought_with_cart'] as const;
 const stock = ['get_product', 'get_product_stock'] as const;
+/** What can be exchanged for points, and what was. */
+const pointsMall: Reads = ['list_points_offers', 'get_points_offer', 'list_points_exchanges'];
 /** What is being bought and at what price: follows the cart, the address and everything that pays. */
 const quotes = ['preprocess_order', 'calculate_order', 'query_coupons', 'query_new_coupons'] as const;
 const tenders = [...coupons, ...cards, ...wallet, ...points] as const;
@@ -46,12 +48,20 @@ const tenders = [...coupons, ...cards, ...wallet, ...points] as const;
 const parking = ['get_parking_quote', 'get_parking_payment', 'list_parking_payments'] as const;
 /** What the member bought lifts the tier and gives coupons. */
 const rights: Reads = ['get_my_rights', 'list_rights', ...growth, ...coupons];
+/** What the member can review and wrote, and what everybody reads. */
+const reviews: Reads = [
+  'list_lines_to_review',
+  'list_my_reviews',
+  'list_product_reviews',
+  'get_review_summary',
+  ...points,
+];
 const monthCards = ['get_my_month_cards', 'list_month_card_types'] as const;
 /** What is in the member's lockers, and what is free. */
 const lockers: Reads = ['get_my_lockers'];
 /** What the member has borrowed, and what lies at the desks. */
 const rentals: Reads = ['get_my_rentals'];
-const plates: Reads = ['list_member_plates', ...parking];
+const plates: Reads = ['list_member_plates', 'list_parking_consents', ...parking];
 const payment = ['query_cashier_info', 'get_recharge', 'get_gift_card_purchase'] as const;
 /** A paid order spends what was set aside, and is an order, a top-up or cards. */
 const paid = [...orders, ...payment, ...tenders, ...growth, 'list_invoiceables', 'list_recharge_offers'] as const;
@@ -81,6 +91,13 @@ const registrations: Reads = [
   'get_registration',
 ];
 const titles: Reads = ['list_invoice_titles'];
+const favourites: Reads = [
+  'list_favourite_goods',
+  'list_favourite_shops',
+  'get_favourite_mark',
+  'get_favourite_settings',
+];
+const seen: Reads = ['list_seen_goods'];
 const nothing: Reads = [];
 
 export const changes: Readonly<Record<WriteOperation, Reads>> = {
@@ -106,7 +123,9 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   cancel_magazine_reservation: copies,
   cancel_right_purchase: [...rights, ...wallet, 'query_cashier_info'],
   cancel_month_card: [...monthCards, ...wallet, 'query_cashier_info'],
-  cancel_order: [...orders, ...tenders, ...quotes, ...stock, ...offeredCoupons, 'query_cashier_info'],
+  cancel_order: [...pointsMall, ...orders, ...tenders, ...quotes, ...stock, ...offeredCoupons, 'query_cashier_info'],
+  allow_parking_payment: ['list_parking_consents', ...wallet],
+  end_parking_consent: ['list_parking_consents'],
   cancel_parking_payment: [...parking, ...tenders, 'query_cashier_info'],
   cancel_registration: [...registrations, ...points],
   cancel_service_request: serviceRequests,
@@ -116,23 +135,29 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   check_in_activity: ['get_check_ins', ...earned],
   check_in_on_spot: [...registrations, ...points],
   check_password: nothing,
+  change_favourite_settings: ['get_favourite_settings', ...seen],
   change_phone: phoneMoves,
   choose_pay_method: ['query_cashier_info'],
+  clear_seen_goods: seen,
   collect_coupon: couponMoves,
   comment_car_booking: ['list_car_booking_records'],
   confirm_delivery_type: [...orders, 'get_logistics'],
+  confirm_prize_receipt: ['list_my_prizes'],
   confirm_order: [...orders, 'get_logistics', 'get_after_sales_options', ...points, ...growth],
   confirm_registration: [...registrations, ...points],
   delete_account: memberState,
   delete_address: [...addresses, ...quotes],
   delete_invoice_title: titles,
   delete_order: orders,
+  delete_review: reviews,
   delete_video: ['list_my_videos', 'list_published_videos'],
   do_track: nothing,
   draw_lottery: [...draws, 'list_lottery_draws', 'get_lottery_proof'],
   edit_profile: ['get_my_base_info', 'get_member_card'],
   finish_interactive_visit: ['get_interactive_page', ...points],
+  follow_up_review: reviews,
   follow_message: nothing,
+  give_prize_address: ['list_my_prizes'],
   give_up_locker: lockers,
   give_up_rental: rentals,
   give_coupon: couponMoves,
@@ -143,6 +168,9 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   make_default_address: [...addresses, ...quotes],
   // The address is good once, and fetched at once.
   make_up_check_in: ['get_check_ins', ...earned],
+  mark_review_helpful: ['list_helpful_reviews', 'list_product_reviews'],
+  mark_favourite: favourites,
+  note_seen_goods: seen,
   open_data_copy: nothing,
   open_locker: lockers,
   open_shared_lottery: nothing,
@@ -158,6 +186,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   remove_member_plate: plates,
   reopen_service_request: serviceRequests,
   report_gift_card_lost: cardMoves,
+  report_review: nothing,
   report_loss: losses,
   reserve_magazine: copies,
   reserve_thing: rentals,
@@ -172,7 +201,9 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   select_cart_lines: ['count_cart', ...quotes],
   send_code: nothing,
   send_member_point: [...points, 'get_gift_point_desc'],
+  set_points_reminder: pointsMall,
   set_pay_pin: ['get_member_wallet'],
+  share_cart: nothing,
   share_lottery: nothing,
   ship_back: [...cases, ...orders],
   sign_in: nothing,
@@ -185,9 +216,10 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   start_quiz: ['get_my_quiz', 'get_quiz_sheet'],
   start_rental_payment: rentals,
   start_recharge: [...wallet, 'list_recharge_offers'],
-  submit_order: [...cart, ...orders, ...quotes, ...stock, ...tenders],
-  submit_questionnaire: ['get_questionnaire', 'get_my_questionnaire', ...points],
+  submit_order: [...pointsMall, ...cart, ...orders, ...quotes, ...stock, ...tenders],
+  submit_questionnaire: ['get_questionnaire', 'get_my_questionnaire', ...points, ...coupons],
   submit_quiz: [...quizzes, 'get_quiz_sheet'],
+  submit_review: reviews,
   submit_receipt: ['list_receipts'],
   take_coupon_back: couponMoves,
   take_interest_test: ['get_interest_test', 'get_interest_outcome'],
@@ -198,6 +230,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   // Its other sessions end with it.
   try_secret_code: ['get_secret_standing', ...earned],
   unbind_chat_account: ['get_chat_account', 'list_sessions'],
+  unmark_favourites: favourites,
   update_order_logistics: [...orders, 'get_logistics'],
   update_process_pay: paid,
   upload_image: nothing,

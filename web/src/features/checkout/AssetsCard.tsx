@@ -15,14 +15,26 @@ interface AssetsCardProps {
   choices: AssetChoices;
   onChoose: (change: AssetChoices) => void;
   onOpenCoupons: () => void;
+  /** It is bought by an offer, which takes the points that it says, and no coupon. */
+  isOffer?: boolean;
 }
 
-export function AssetsCard({ quote, choices, onChoose, onOpenCoupons }: AssetsCardProps) {
+export function AssetsCard({ quote, choices, onChoose, onOpenCoupons, isOffer = false }: AssetsCardProps) {
   const { t } = useTranslation('checkout');
   return (
     <Card title={t('assets.title')}>
-      <CouponCell quote={quote} onOpen={onOpenCoupons} />
-      <PointsRow quote={quote} isOn={choices.usesPoints ?? false} onChange={(usesPoints) => onChoose({ usesPoints })} />
+      {isOffer ? (
+        <OfferPointsCell quote={quote} />
+      ) : (
+        <>
+          <CouponCell quote={quote} onOpen={onOpenCoupons} />
+          <PointsRow
+            quote={quote}
+            isOn={choices.usesPoints ?? false}
+            onChange={(usesPoints) => onChoose({ usesPoints })}
+          />
+        </>
+      )}
       <GiftCardCell
         quote={quote}
         chosen={choices.giftCardIds ?? []}
@@ -31,6 +43,13 @@ export function AssetsCard({ quote, choices, onChoose, onOpenCoupons }: AssetsCa
       <WalletRow quote={quote} isOn={choices.usesWallet ?? false} onChange={(usesWallet) => onChoose({ usesWallet })} />
     </Card>
   );
+}
+
+function OfferPointsCell({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('checkout');
+  const { usedPoints, availablePoints } = quote.assets.points;
+  const note = t('offer.takes', { points: formatWhole(usedPoints), available: formatWhole(availablePoints) });
+  return <Cell icon="star" title={t('offer.title')} note={note} />;
 }
 
 function CouponCell({ quote, onOpen }: { quote: Quote; onOpen: () => void }) {

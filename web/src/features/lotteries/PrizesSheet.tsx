@@ -1,7 +1,9 @@
-// What the member won: goods with the code by which they are handed over, everything else on its way or there.
-import type { Output } from '@galleria/client/types';
+// What the member won: goods with the code by which they are handed over, parcels with the way to their address, everything else on its way or there.
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
+import { useHost } from '@/hosts/HostContext';
+import { myPrizesPage } from '@/routes/lotteries/myPrizes';
+import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Image } from '@/ui/Image';
 import { formatDate, formatDateTime } from '@/ui/kit/dateTime';
@@ -9,15 +11,17 @@ import { Sheet } from '@/ui/kit/Sheet';
 import { Loaded } from '@/ui/Loaded';
 import { useTranslation } from '@/ui/words';
 import styles from './Lottery.module.css';
-
-type Won = Output<'list_my_prizes'>['prizes'][number];
+import type { Won } from './lottery';
 
 const picturePx = 40;
 const mostShown = 50;
 
-function PrizeRow({ won }: { won: Won }) {
+export function PrizeRow({ won }: { won: Won }) {
   const { t } = useTranslation('lotteries');
-  const state = won.kind === 'goods' && won.state === 'won' ? t('prizes.waits') : t(`prizes.state.${won.state}`);
+  const host = useHost();
+  const isParcel = won.kind === 'parcel';
+  const settled = isParcel ? t(`parcel.state.${won.state}`) : t(`prizes.state.${won.state}`);
+  const state = won.kind === 'goods' && won.state === 'won' ? t('prizes.waits') : settled;
   return (
     <li className={styles.row}>
       <span className={styles.photo}>
@@ -33,6 +37,11 @@ function PrizeRow({ won }: { won: Won }) {
         )}
       </span>
       {won.code && <span className={styles.code}>{won.code}</span>}
+      {isParcel && won.actions.length > 0 && (
+        <Button kind="outline" size="small" onPress={() => host.open(myPrizesPage)}>
+          {won.state === 'won' ? t('parcel.give') : t('parcel.look')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -11,6 +11,7 @@ export type MyLottery = Output<'get_my_lottery'>;
 export type MyDraw = MyLottery['draws'][number];
 export type DrawnPrize = Output<'draw_lottery'>;
 export type MyCode = Output<'get_my_codes'>['codes'][number];
+export type Won = Output<'list_my_prizes'>['prizes'][number];
 export type CodeWinner = Output<'list_code_winners'>['winners'][number];
 type Publication = Output<'get_lottery_proof'> & {
   draws: Output<'list_lottery_draws'>['draws'];

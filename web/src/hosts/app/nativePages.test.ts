@@ -61,6 +61,8 @@ test('what is missing in a query is left out', () =>
 
 test('what this app shows itself leads there', () =>
   expect(nativePages.flatMap(({ type, own }) => (own ? [[type, own]] : []))).toEqual([
+    [7, '/pages/integralMall/home/everyday'],
+    [8, '/pages/integralMall/home/underway'],
     [12, '/pages/personalCenter/profile/index'],
     [23, '/pages/membershipCode/index'],
     [24, '/pages/spaceMall/shoppingCart/index'],

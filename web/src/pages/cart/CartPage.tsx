@@ -1,7 +1,7 @@
 // The shopping cart, shop by shop.
 
 import { requireSignIn } from '@galleria/client/signIn';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
@@ -9,6 +9,7 @@ import { CartShopCard } from '@/features/cart/CartShopCard';
 import { spaceMallCartChanged } from '@/features/cart/cartChanged';
 import { InvalidLines } from '@/features/cart/InvalidLines';
 import { type Cart, useCart } from '@/features/cart/useCart';
+import { AlsoBought } from '@/features/recommendations/AlsoBought';
 import { useHost } from '@/hosts/HostContext';
 import { goodsPage } from '@/routes/catalog/goods';
 import { storePage } from '@/routes/catalog/store';
@@ -23,6 +24,7 @@ import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
 import { CartBar, EditBar } from './CartBars';
 import styles from './CartPage.module.css';
+import { useShareCart } from './useShareCart';
 
 const cardHeightPx = 160;
 
@@ -46,6 +48,8 @@ export default function CartPage() {
   }, [queryClient]);
 
   const cart = query.data;
+  const shareCart = useShareCart();
+  const { t: share } = useTranslation('favourites');
   const lines = cart ? linesOf(cart) : [];
   const selectedIds = lines.filter((line) => line.isSelected).map((line) => line.cartLineId);
   const isChecked = (id: number) => (isEditing ? marked.has(id) : selectedIds.includes(id));
@@ -84,9 +88,16 @@ export default function CartPage() {
     <Page
       navigationRight={
         isFilled && (
-          <button type="button" className={styles.edit} onClick={turnEditing}>
-            {t(isEditing ? 'editDone' : 'edit')}
-          </button>
+          <>
+            {!isEditing && (
+              <button type="button" className={styles.edit} onClick={() => void shareCart(cart)}>
+                {share('share.button')}
+              </button>
+            )}
+            <button type="button" className={styles.edit} onClick={turnEditing}>
+              {t(isEditing ? 'editDone' : 'edit')}
+            </button>
+          </>
         )
       }
       bottom={
@@ -123,11 +134,17 @@ export default function CartPage() {
                 onClear={() => removeAfterAsking(data.invalidLines.map((line) => line.cartLineId))}
               />
             )}
+            <BoughtWithCart />
           </>
         )}
       </Loaded>
     </Page>
   );
+}
+
+function BoughtWithCart() {
+  const { data } = useQuery(queryFor('list_also_bought_with_cart'));
+  return <AlsoBought place="withCart" goods={data?.goods} />;
 }
 
 function EmptyCart() {

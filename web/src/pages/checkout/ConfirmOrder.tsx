@@ -18,6 +18,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
+import { formatWhole } from '@/ui/format';
 import { BottomBar } from '@/ui/kit/BottomBar';
 import { Segmented } from '@/ui/kit/Segmented';
 import { TextField } from '@/ui/kit/TextField';
@@ -30,7 +31,7 @@ import { useSubmitOrder } from './useSubmitOrder';
 
 const longestRemark = 100;
 
-/** Both confirm-order pages; they differ in what is bought. */
+/** All confirm-order pages; they differ in what is bought. */
 export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
   const { t } = useTranslation('checkout');
   const host = useHost();
@@ -56,10 +57,18 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
     return submit({ ...checkout.choices, ...(note ? { remark: note } : {}) }, quote.data);
   };
   const shownQuote = quote.data ?? draft.data.quote;
+  const isOffer = goods.source === 'offer';
+  const { usedPoints, availablePoints } = shownQuote.assets.points;
+  const missingPoints = isOffer ? Math.max(0, usedPoints - availablePoints) : 0;
+  const refusal = () => {
+    if (!checkout.isCurrent) return t('confirm.quoting');
+    return missingPoints > 0 ? t('offer.short', { points: formatWhole(missingPoints) }) : undefined;
+  };
   const paysByAssets = shownQuote.tenders.length > 0;
   const openCoupons = () =>
     host.open(checkoutCouponsPage, {
       ...goods,
+      source: goods.source === 'cart' ? 'cart' : 'direct',
       deliveryType,
       basket: checkout.basket,
       chosen: shownQuote.couponSerialIds.join(','),
@@ -82,12 +91,7 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
               )}
             </span>
           </div>
-          <Button
-            size="large"
-            wide
-            onPress={press}
-            disabledBecause={checkout.isCurrent ? undefined : t('confirm.quoting')}
-          >
+          <Button size="large" wide onPress={press} disabledBecause={refusal()}>
             {isExpress && !address ? t('address.add') : t('confirm.submit')}
           </Button>
         </BottomBar>
@@ -110,6 +114,7 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
         choices={checkout.assets}
         onChoose={checkout.chooseAssets}
         onOpenCoupons={openCoupons}
+        isOffer={isOffer}
       />
       {quote.data ? (
         <PriceCard

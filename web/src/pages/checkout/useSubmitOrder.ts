@@ -68,7 +68,8 @@ export function useSubmitOrder({ takeQuote, refetchQuote, chooseAddress, askForP
     couponChoice.set(undefined);
     const { orderId, isPaid, cashCents } = submitted;
     orderInHand.set({ orderId, payAmountCents: cashCents });
-    const { source } = order;
+    // An exchange is an order like those of the list.
+    const source = order.source === 'offer' ? 'list' : order.source;
     host.replace(isPaid ? resultAddress(source, orderId) : addressFor(paymentPage, { orderId, source }));
   };
 

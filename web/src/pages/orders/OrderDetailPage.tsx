@@ -12,12 +12,14 @@ import { PickUpCodeCard } from '@/features/orders/PickUpCodeCard';
 import { ReceiverCard } from '@/features/orders/ReceiverCard';
 import { StatusHeader } from '@/features/orders/StatusHeader';
 import { Timeline } from '@/features/orders/Timeline';
+import { LinesToReviewCard } from '@/features/reviews/LinesToReviewCard';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
 import { afterSalesPage } from '@/routes/afterSales/afterSales';
 import { goodsPage } from '@/routes/catalog/goods';
 import { storePage } from '@/routes/catalog/store';
 import { orderDetailPage } from '@/routes/orders/orderDetail';
+import { writeReviewPage } from '@/routes/reviews/writeReview';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -109,6 +111,12 @@ function Detail({ order }: DetailProps) {
         onOpenShop={(shopId) => host.open(storePage, { shopId })}
         onOpenGoods={(productId) => host.open(goodsPage, { productId })}
       />
+      {(order.orderStatus === 'received' || order.orderStatus === 'completed') && (
+        <LinesToReviewCard
+          orderId={order.orderId}
+          onOpen={(orderLineId) => host.open(writeReviewPage, { orderLineId })}
+        />
+      )}
       {order.paidAt !== undefined && (
         <OrderCasesCard
           orderId={order.orderId}

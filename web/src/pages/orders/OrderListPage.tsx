@@ -6,13 +6,19 @@ import { useState } from 'react';
 import { useEndless } from '@/api/lists/useEndless';
 import { queryFor } from '@/api/query';
 import { OrderCard } from '@/features/orders/OrderCard';
+import { LinesToReviewList } from '@/features/reviews/LinesToReviewList';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
+import { goodsPage } from '@/routes/catalog/goods';
 import { homePage } from '@/routes/home/home';
 import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { orderListPage } from '@/routes/orders/orderList';
+import { myReviewsPage } from '@/routes/reviews/myReviews';
+import { writeReviewPage } from '@/routes/reviews/writeReview';
 import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
+import { Cell } from '@/ui/kit/Cell';
 import { ListEnd } from '@/ui/kit/ListEnd';
 import { StickyTop } from '@/ui/kit/StickyTop';
 import { Tabs } from '@/ui/kit/Tabs';
@@ -37,9 +43,11 @@ export default function OrderListPage() {
   const { t } = useTranslation('orders');
   const host = useHost();
   const { tab: wanted } = useArguments(orderListPage);
-  const [tab, setTab] = useState<Tab>(wanted ?? 'all');
+  const { t: tReviews } = useTranslation('reviews');
+  const [tab, setTab] = useState<Tab | 'to_review'>(wanted ?? 'all');
+  const isToReview = tab === 'to_review';
   const counts = useQuery({ ...queryFor('count_orders'), staleTime: 0 });
-  const { query, loadMore } = useEndless('list_orders', { tab }, { pageSize });
+  const { query, loadMore } = useEndless('list_orders', isToReview ? {} : { tab }, { pageSize });
   const { run } = useOrderActions();
   const orderClosed = useOrderClosed();
 
@@ -54,34 +62,49 @@ export default function OrderListPage() {
       <StickyTop>
         <Tabs
           label={t('list.title')}
-          items={tabs.map((value) => ({ value, label: labelOf(value) }))}
+          items={[
+            ...tabs.map((value) => ({ value, label: labelOf(value) })),
+            { value: 'to_review' as const, label: tReviews('mine.tabs.open') },
+          ]}
           value={tab}
           onChange={setTab}
         />
       </StickyTop>
-      <Loaded
-        query={query}
-        skeleton={<ListSkeleton height={cardHeightPx} />}
-        isEmpty={(data) => data.pages.every((page) => page.orders.length === 0)}
-        empty={<NoOrders isAll={tab === 'all'} onBrowse={() => host.open(homePage)} />}
-      >
-        {(data) => (
-          <>
-            {data.pages
-              .flatMap((page) => page.orders)
-              .map((order) => (
-                <OrderCard
-                  key={order.orderId}
-                  order={order}
-                  onOpen={() => host.open(orderDetailPage, { orderId: order.orderId })}
-                  onAction={(action) => run(action, order)}
-                  onEnd={() => void orderClosed()}
-                />
-              ))}
-            <ListEnd query={query} />
-          </>
-        )}
-      </Loaded>
+      {isToReview ? (
+        <>
+          <Card>
+            <Cell title={tReviews('mine.title')} onPress={() => host.open(myReviewsPage, { tab: 'mine' })} />
+          </Card>
+          <LinesToReviewList
+            onWrite={(orderLineId) => host.open(writeReviewPage, { orderLineId })}
+            onOpenGoods={(productId) => host.open(goodsPage, { productId })}
+          />
+        </>
+      ) : (
+        <Loaded
+          query={query}
+          skeleton={<ListSkeleton height={cardHeightPx} />}
+          isEmpty={(data) => data.pages.every((page) => page.orders.length === 0)}
+          empty={<NoOrders isAll={tab === 'all'} onBrowse={() => host.open(homePage)} />}
+        >
+          {(data) => (
+            <>
+              {data.pages
+                .flatMap((page) => page.orders)
+                .map((order) => (
+                  <OrderCard
+                    key={order.orderId}
+                    order={order}
+                    onOpen={() => host.open(orderDetailPage, { orderId: order.orderId })}
+                    onAction={(action) => run(action, order)}
+                    onEnd={() => void orderClosed()}
+                  />
+                ))}
+              <ListEnd query={query} />
+            </>
+          )}
+        </Loaded>
+      )}
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { useAskForCode } from '@/features/members/useAskForCode';
+import { Automatic } from '@/features/parkingPayment/Automatic';
 import { BayPhoto } from '@/features/parkingPayment/BayPhoto';
 import { Deductions } from '@/features/parkingPayment/Deductions';
 import { forgetBayPhoto } from '@/features/parkingPayment/keptPhoto';
@@ -75,6 +76,7 @@ export default function ParkingPage() {
   const query = useQuote(list.data ? car : undefined, choice);
   const quote = query.data;
   const add = useOperation('add_member_plate', { done: t('plates.added') });
+  const own = plates.find(({ plate }) => car && 'plate' in car && plate === car.plate);
 
   const labelOf = (other: Car) =>
     'plate' in other
@@ -144,6 +146,7 @@ export default function ParkingPage() {
                 <Button onPress={() => setAdding(true)}>{t('plates.add')}</Button>
               </EmptyState>
             )}
+            {own && <PaidUnasked plate={own.plate} hasRights={own.hasRights} />}
             <Card>
               <Cell
                 icon="ticket"
@@ -270,6 +273,18 @@ function RemovePlate({ plate }: { plate: string }) {
         {t('plates.remove')}
       </Button>
     </p>
+  );
+}
+
+function PaidUnasked({ plate, hasRights }: { plate: string; hasRights: boolean }) {
+  const { askForCode, codeSheet } = useAskForCode('pay');
+  const { askForPin, pinSheet } = useAskForPin(askForCode);
+  return (
+    <>
+      <Automatic key={plate} plate={plate} hasRights={hasRights} askForPin={askForPin} />
+      {pinSheet}
+      {codeSheet}
+    </>
   );
 }
 

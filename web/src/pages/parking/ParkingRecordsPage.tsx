@@ -19,6 +19,10 @@ type Payment = Output<'list_parking_payments'>['payments'][number];
 function useListed(): (payment: Payment) => ListedRecord {
   const { t } = useTranslation('parkingPayment');
   const durationText = useDurationText();
+  const tagOf = ({ state, isAutomatic }: Payment) => {
+    if (state !== 'acknowledged') return <Tag tone="quiet">{t(`records.state.${state}`)}</Tag>;
+    return isAutomatic && <Tag tone="quiet">{t('automatic.tag')}</Tag>;
+  };
   return (payment) => {
     const off = payment.shopHoursCents + payment.freeHoursCents + payment.couponCents + payment.pointsCents;
     const paid = payment.giftCardCents + payment.walletCents + payment.cashCents;
@@ -37,7 +41,7 @@ function useListed(): (payment: Payment) => ListedRecord {
       atMs: payment.paidAt ?? payment.quotedAt,
       change: `¥${formatCents(paid)}`,
       tone: payment.state === 'acknowledged' ? 'out' : 'quiet',
-      tag: payment.state !== 'acknowledged' && <Tag tone="quiet">{t(`records.state.${payment.state}`)}</Tag>,
+      tag: tagOf(payment),
     };
   };
 }

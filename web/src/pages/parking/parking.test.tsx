@@ -78,6 +78,7 @@ const payment: Output<'get_parking_payment'> = {
   walletCents: 0,
   cashCents: 1_400,
   payBefore: Date.UTC(2026, 10, 25, 6, 0),
+  isAutomatic: false,
 };
 const nothing = { usesPoints: false, usesCards: false, usesWallet: false };
 const nothingAsked = { usesPoints: 'false', usesCards: 'false', usesWallet: 'false' };
@@ -88,7 +89,10 @@ const coupon = {
   expiresAt: Date.UTC(2026, 11, 25),
   amountCents: 1_200,
 };
-const server = { list_member_plates: answer(plates) };
+const server = {
+  list_member_plates: answer(plates),
+  list_parking_consents: answer<Output<'list_parking_consents'>>({ consents: [], mostLimitCents: 30_000 }),
+};
 const open = (quote: Quote, more = {}) =>
   renderPage(<ParkingPage />, { signedIn: true, server: { ...server, get_parking_quote: answer(quote), ...more } });
 
@@ -342,4 +346,35 @@ test('the history tells each payment with what came off', async () => {
   expect(await screen.findByText('云廊停车场 · 苏A·DH5218')).toBeTruthy();
   expect(screen.getByText('停 3 小时 26 分，停车费 ¥26.00，已抵 ¥12.00')).toBeTruthy();
   expect(screen.getByText('¥14.00')).toBeTruthy();
+});
+
+describe('paying at the barrier without being asked', () => {
+  test('is allowed with the PIN up to a limit, and taken back with one touch', async () => {
+    let consents: Output<'list_parking_consents'>['consents'] = [];
+    const { calls } = await open(quoteOf(), {
+      list_parking_consents: () => answer({ consents, mostLimitCents: 30_000 }),
+      get_member_wallet: answer({ hasPin: true } as Output<'get_member_wallet'>),
+      check_password: answer({ ticket: 'the ticket', expiresAt: serverNowMs() + minuteMs }),
+      allow_parking_payment: () => {
+        consents = [{ plate, limitCents: 20_000, givenAt: 1 }];
+        return answer(consents[0]);
+      },
+      end_parking_consent: () => {
+        consents = [];
+        return answer(null);
+      },
+    });
+    await userEvent.click(await screen.findByRole('switch', { name: '自动缴费' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '¥200.00' }));
+    await userEvent.click(screen.getByRole('button', { name: '输入支付密码开通' }));
+    await screen.findByText('请输入 6 位支付密码');
+    for (const digit of '246810') await userEvent.click(screen.getByRole('button', { name: digit }));
+    await waitFor(() =>
+      expect(calls('allow_parking_payment')).toEqual([{ plate, limitCents: 20_000, payTicket: 'the ticket' }]),
+    );
+    expect(calls('check_password')).toEqual([{ password: '246810', subject: 'parking_consent', amountCents: 20_000 }]);
+    const isOn = await screen.findByRole('switch', { name: '自动缴费', checked: true });
+    await userEvent.click(isOn);
+    await waitFor(() => expect(calls('end_parking_consent')).toEqual([{ plate }]));
+  });
 });

@@ -5,6 +5,7 @@ import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
 import { AssetRow } from '@/features/assets/AssetRow';
 import { useAssets } from '@/features/assets/useAssets';
+import { FavouritesCard } from '@/features/favourites/FavouritesCard';
 import { FailedHero, GuestHero, type HeroLevel, MemberHero } from '@/features/members/MemberHero';
 import { orderShortcuts } from '@/features/members/orderShortcuts';
 import { useUnreadCount } from '@/features/messages/useUnreadCount';
@@ -89,6 +90,7 @@ export default function MinePage() {
       )}
       {isSignedIn && <AssetRow assets={assets} onOpen={host.open} />}
       <OrdersCard isSignedIn={isSignedIn} />
+      {isSignedIn && <FavouritesCard />}
       {isSignedIn ? (
         <MemberServices uid={uid} cartCount={cartCount} onOpen={host.navigate} />
       ) : (

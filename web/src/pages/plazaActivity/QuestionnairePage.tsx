@@ -39,7 +39,7 @@ export default function QuestionnairePage() {
   const query = useQuery({ ...queryFor('get_questionnaire', wanted), staleTime: 0 });
   const questionnaire = query.data?.questionnaire;
   const mine = useMyQuestionnaire(questionnaire?.activityId ?? 0, isSignedIn && questionnaire !== undefined);
-  const [reward, setReward] = useState<number>();
+  const [reward, setReward] = useState<Reward>();
   useShare({
     path: addressFor(questionnairePage, { activityId: questionnaire?.activityId }),
     title: t('share.title', { name: questionnaire?.name ?? t('title') }),
@@ -90,17 +90,20 @@ function QuietPage({ name, title, body }: { name: string; title: string; body: s
   );
 }
 
-function Thanks({ name, reward }: { name: string; reward: number }) {
+/** What handing it in brought. */
+interface Reward {
+  points: number;
+  coupon?: string | undefined;
+}
+
+function Thanks({ name, reward }: { name: string; reward: Reward }) {
   const { t } = useTranslation('questionnaires');
+  const points = reward.points > 0 ? t('done.reward', { points: reward.points }) : undefined;
+  const note = reward.coupon === undefined ? points : t('done.coupon', { name: reward.coupon });
   return (
     <Page title={name}>
       <div role="status">
-        <EmptyState
-          icon="check"
-          title={t('done.title')}
-          body={t('done.body')}
-          {...(reward > 0 && { note: t('done.reward', { points: reward }) })}
-        />
+        <EmptyState icon="check" title={t('done.title')} body={t('done.body')} {...(note !== undefined && { note })} />
       </div>
     </Page>
   );
@@ -109,12 +112,12 @@ function Thanks({ name, reward }: { name: string; reward: number }) {
 interface AnsweringProps {
   questionnaire: Questionnaire;
   draft: Parameters<typeof useAnswers>[1];
-  onDone: (reward: number) => void;
+  onDone: (reward: Reward) => void;
 }
 
 function Answering({ questionnaire, draft, onDone }: AnsweringProps) {
   const { t } = useTranslation('questionnaires');
-  const { activityId, version, subjects, isAnonymous, rewardPoints } = questionnaire;
+  const { activityId, version, subjects, isAnonymous, rewardPoints, rewardCoupon } = questionnaire;
   const isOnline = useIsOnline();
   const state = useAnswers(questionnaire, draft);
   const pickers = useQuestionPickers();
@@ -141,7 +144,7 @@ function Answering({ questionnaire, draft, onDone }: AnsweringProps) {
     // Where the answer to the first try was lost, the second is told that it was taken.
     if (data || error?.code === alreadyAnswered) {
       state.forget();
-      return onDone(data?.rewardPoints ?? 0);
+      return onDone({ points: data?.rewardPoints ?? 0, coupon: data?.rewardCoupon });
     }
     if (isByItself && error && !error.isUncertain) toast(error.message || t('refused'));
     return state.wait(error?.isUncertain ?? false);
@@ -188,6 +191,9 @@ function Answering({ questionnaire, draft, onDone }: AnsweringProps) {
       <header className={styles.top} ref={top}>
         <p className={styles.place}>
           <span>{t('page', { page: page + 1, count: pages.length })}</span>
+          {rewardCoupon !== undefined && (
+            <span className={styles.reward}>{t('rewardCoupon', { name: rewardCoupon })}</span>
+          )}
           {rewardPoints !== undefined && <span className={styles.reward}>{t('reward', { points: rewardPoints })}</span>}
         </p>
         <progress className={styles.bar} value={page + 1} max={pages.length} aria-hidden="true" />

@@ -13,6 +13,7 @@ import { rulePage } from '@/routes/content/rule';
 import { homePage } from '@/routes/home/home';
 import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { selfPointsPage } from '@/routes/points/selfPoints';
+import { everydayPage } from '@/routes/pointsMall/everyday';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -60,6 +61,7 @@ export default function PointsPage() {
         )}
       </Loaded>
       <Card>
+        <Cell icon="gift" title={t('mall')} note={t('mallNote')} onPress={() => host.open(everydayPage)} />
         <Cell
           icon="receipt"
           title={t('receipts.entry')}

@@ -15,12 +15,17 @@ import { ProductGrid } from '@/features/catalog/ProductGrid';
 import type { ProductDetail } from '@/features/catalog/product';
 import { specificationText } from '@/features/catalog/skuChoice';
 import { textAddress } from '@/features/content/textTarget';
+import { FavouriteHeart } from '@/features/favourites/FavouriteHeart';
+import { useNoteSeen } from '@/features/favourites/useNoteSeen';
 import { PromotionTags } from '@/features/promotions/PromotionTags';
+import { AlsoBought } from '@/features/recommendations/AlsoBought';
+import { GoodsReviews } from '@/features/reviews/GoodsReviews';
 import { learnGoods } from '@/features/tracking/names';
 import { useHost } from '@/hosts/HostContext';
 import { addressFor, useArguments } from '@/hosts/page';
 import { goodsPage } from '@/routes/catalog/goods';
 import { goodsCategoryPage } from '@/routes/catalog/goodsCategory';
+import { productReviewsPage } from '@/routes/reviews/productReviews';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
@@ -59,7 +64,10 @@ function OptionsCard({ product, purchase }: { product: ProductDetail; purchase: 
 
 function Product({ product, purchase }: { product: ProductDetail; purchase: Purchase }) {
   const { t } = useTranslation('catalog');
+  const host = useHost();
   const { isSignedIn } = useSession();
+  const { productId } = product;
+  const alsoBought = useQuery(queryFor('list_also_bought', { productId }));
   return (
     <>
       <Gallery imageUrls={product.imageUrls} name={product.name} chosenUrl={purchase.sku?.imageUrl} />
@@ -75,7 +83,9 @@ function Product({ product, purchase }: { product: ProductDetail; purchase: Purc
       <Card>
         <ShopRow shop={product.shop} enter={t('shop.enter')} />
       </Card>
+      <GoodsReviews productId={productId} onOpenAll={() => host.open(productReviewsPage, { productId })} />
       <ProductText product={product} />
+      <AlsoBought place="beside" goods={alsoBought.data?.goods} />
       {product.similarProducts.length > 0 && (
         <>
           <h2 className={styles.heading}>{t('details.similar')}</h2>
@@ -109,6 +119,8 @@ export default function GoodsDetailsPage() {
     enabled: productId !== undefined,
   });
   const purchase = usePurchase(query.data);
+  const { isSignedIn } = useSession();
+  useNoteSeen(isSignedIn ? query.data?.productId : undefined);
   useEffect(() => {
     if (query.data) learnGoods(query.data.productId, query.data.name, query.data.shop.name);
   }, [query.data]);
@@ -127,13 +139,16 @@ export default function GoodsDetailsPage() {
       {...(query.data ? { title: query.data.name } : {})}
       navigationRight={
         query.data && (
-          <ShareButton
-            address={addressFor(goodsPage, { productId })}
-            title={query.data.name}
-            content={query.data.subtitle}
-            icon={query.data.imageUrls[0] ?? ''}
-            product={query.data}
-          />
+          <span className={styles.tools}>
+            <FavouriteHeart kind="goods" subjectId={productId} />
+            <ShareButton
+              address={addressFor(goodsPage, { productId })}
+              title={query.data.name}
+              content={query.data.subtitle}
+              icon={query.data.imageUrls[0] ?? ''}
+              product={query.data}
+            />
+          </span>
         )
       }
       bottom={query.data && <PurchaseBar purchase={purchase} />}

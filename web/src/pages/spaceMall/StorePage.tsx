@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { isOpenAt } from '@/features/catalog/openingHours';
 import { ProductGrid } from '@/features/catalog/ProductGrid';
+import { FavouriteHeart } from '@/features/favourites/FavouriteHeart';
 import { useHost } from '@/hosts/HostContext';
 import { addressFor, useArguments } from '@/hosts/page';
 import { storePage } from '@/routes/catalog/store';
@@ -107,12 +108,15 @@ export default function StorePage() {
       {...(shop ? { title: shop.name } : {})}
       navigationRight={
         shop && (
-          <ShareButton
-            address={addressFor(storePage, { shopId })}
-            title={shop.name}
-            content={query.data?.introduction ?? ''}
-            icon={shop.imageUrl}
-          />
+          <span className={styles.tools}>
+            <FavouriteHeart kind="shop" subjectId={shopId} />
+            <ShareButton
+              address={addressFor(storePage, { shopId })}
+              title={shop.name}
+              content={query.data?.introduction ?? ''}
+              icon={shop.imageUrl}
+            />
+          </span>
         )
       }
     >

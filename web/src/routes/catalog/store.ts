@@ -6,7 +6,7 @@ export const storePage = definePage({
   paths: ['/pages/spaceMall/store/index'],
   arguments: { shopId: whole() },
   title: 'catalog:shop.title',
-  words: ['catalog'],
+  words: ['catalog', 'favourites'],
   component: 'spaceMall/StorePage',
   share: 'subject',
 });

@@ -6,7 +6,7 @@ export const orderDetailPage = definePage({
   paths: ['/pages/goodsOrder/orderDetail/index'],
   arguments: { orderId: whole() },
   title: 'orders:detail.title',
-  words: ['orders', 'afterSales'],
+  words: ['orders', 'afterSales', 'reviews'],
   component: 'orders/OrderDetailPage',
   share: 'nothing',
 });

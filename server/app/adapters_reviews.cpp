@@ -1,0 +1,83 @@
+// Answers what reviews ask of others, and writes what their members are told.
+#include "app/adapters_reviews.hpp"
+
+#include <fmt/format.h>
+
+namespace galleria::app {
+namespace {
+
+using reviews::ReviewNews;
+using reviews::ReviewState;
+
+constexpr const char* my_reviews_page = "/pages/personalCenter/myReviews/index?tab=mine";
+
+struct ReviewLetter {
+  Localized title;
+  Localized body;
+};
+
+ReviewLetter review_letter_of(const ReviewNews& news) {
+  const std::string& name = news.product_name.in(Locale::zh_cn);
+  const std::string& english = news.product_name.in(Locale::en);
+  if (news.state == ReviewState::published) {
+    const std::string points = news.points > 0 ? fmt::format("已为您加 {} 积分。", news.points) : std::string();
+    const std::string english_points = news.points > 0 ? fmt::format(" You were given {} points.", news.points) : std::string();
+    return {{"您的评价已公开", "Your review is shown"},
+            {fmt::format("谢谢您对“{}”的评价，大家都能看到了。{}", name, points),
+             fmt::format("Thank you for your review of “{}”. Everybody can read it now.{}", english, english_points)}};
+  }
+  if (news.state == ReviewState::refused) {
+    return {{"您的评价未通过", "Your review was not accepted"},
+            {fmt::format("对“{}”的评价未通过，修改后可以再次提交。原因：{}", name, news.reason),
+             fmt::format("Your review of “{}” was not accepted. You can mend it and send it again. Why: {}", english, news.reason)}};
+  }
+  return {{"您的评价已隐藏", "Your review is hidden"},
+          {fmt::format("对“{}”的评价已不再展示。原因：{}", name, news.reason),
+           fmt::format("Your review of “{}” is not shown any more. Why: {}", english, news.reason)}};
+}
+
+reviews::BoughtLine bought_line(const orders::LineOfOrder& line) {
+  return {line.order_id,      line.order_line_id, line.product_id,  line.shop_id,      line.product_name,
+          line.specification, line.image_url,     line.received_at, line.is_given_back};
+}
+
+}  // namespace
+
+reviews::ReviewsNeeds reviews_needs(const ReviewParties& parties) {
+  reviews::ReviewsNeeds needs;
+  needs.list_received = [&orders = parties.orders](db::Session& session, MemberId member_id, TimeMs received_after) {
+    std::vector<reviews::BoughtLine> lines;
+    for (const orders::LineOfOrder& line : orders.list_received_lines(session, member_id, received_after)) lines.push_back(bought_line(line));
+    return lines;
+  };
+  needs.find_line = [&orders = parties.orders](db::Session& session, MemberId member_id, OrderLineId order_line_id) {
+    const auto line = orders.find_line(session, member_id, order_line_id);
+    return line ? std::optional(bought_line(*line)) : std::nullopt;
+  };
+  needs.is_upload_of = [&files = parties.files](db::Session& session, MemberId member_id, std::string_view address) {
+    return files.is_upload_of(session, member_id, address);
+  };
+  needs.masked_name_of = [&members = parties.members](db::Session& session, MemberId member_id) {
+    const auto found = members.find_masked_member(session, member_id);
+    return found ? found->name : std::string();
+  };
+  needs.give_points = [&points = parties.points](db::Transaction& transaction, MemberId member_id, reviews::ReviewId review_id, std::int64_t amount,
+                                                 const Localized& product_name) {
+    points::Earning earning;
+    earning.member_id = member_id;
+    earning.reason = points::PointsReason::gift;
+    earning.business_id = review_id.value;
+    earning.detail = product_name;
+    earning.points = amount;
+    points.earn(transaction, earning);
+  };
+  needs.tell = [&messages = parties.messages](db::Transaction& transaction, MemberId member_id, const ReviewNews& news) {
+    const ReviewLetter letter = review_letter_of(news);
+    messages.put(transaction, member_id,
+                 {messages::MessageKind::mall, letter.title, letter.body, my_reviews_page,
+                  fmt::format("review:{}:{}:{}", news.review_id.value, enum_text(news.state), epoch_ms(news.at))});
+  };
+  return needs;
+}
+
+}  // namespace galleria::app

@@ -1,0 +1,23 @@
+// What reviews know of orders, files, members and points, and whom to tell.
+#pragma once
+
+#include "features/files/files.hpp"
+#include "features/members/members.hpp"
+#include "features/messages/messages.hpp"
+#include "features/orders/orders.hpp"
+#include "features/points/points.hpp"
+#include "features/reviews/reviews.hpp"
+
+namespace galleria::app {
+
+// What is given must outlive the answer.
+struct ReviewParties {
+  orders::Orders& orders;
+  files::Files& files;
+  members::Members& members;
+  points::Points& points;
+  messages::Messages& messages;
+};
+reviews::ReviewsNeeds reviews_needs(const ReviewParties& parties);
+
+}  // namespace galleria::app
