@@ -395,10 +395,10 @@ std::string states_text() {
       "# Tables of states\nWritten by `galleria states` from the tables that the program runs by: nothing moves but along these arrows. Where a log tells "
       "of the moves, the auditor looks.\n";
   std::vector<StateDiagram> diagrams{
-      orders::state_diagram(),      after_sales::state_diagram(),     invoices::state_diagram(),    payments::state_diagram(), points::state_diagram(),
-      staff::state_diagram(),       reconciliation::state_diagram(),  exports::state_diagram(),     system::state_diagram(),   wallet::state_diagram(),
-      member_data::state_diagram(), parking_payment::state_diagram(), month_cards::state_diagram(), rights::state_diagram(),   parking_gifts::state_diagram(),
-      points_mall::state_diagram()};
+      orders::state_diagram(),      after_sales::state_diagram(), invoices::state_diagram(),       payments::state_diagram(),
+      points::state_diagram(),      staff::state_diagram(),       reconciliation::state_diagram(), exports::state_diagram(),
+      system::state_diagram(),      wallet::state_diagram(),      member_data::state_diagram(),    parking_payment::state_diagram(),
+      month_cards::state_diagram(), rights::state_diagram(),      parking_gifts::state_diagram(),  points_mall::state_diagram()};
   std::ranges::move(catalog::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));

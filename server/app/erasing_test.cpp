@@ -120,6 +120,7 @@ constexpr db::Sql more_rows[] = {
     "'acknowledged', 1, 1, 100, 0, 0, 60, 100, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1 from members",
     "insert into parking_consents (consent_id, member_id, plate, limit_cents, given_at_ms, payment_count) select 1, min(member_id), '苏AZ0001', 100, 1, 0 from "
     "members",
+    "insert into parking_consent_plates (plate, consent_id) values ('苏AZ0001', 1)",
     "insert into parking_plate_days (plate, day, payment_id) values ('苏AZ0001', 1, 1)",
     "insert into parking_member_days (member_id, day, payment_id) select min(member_id), 1, 1 from members",
     "insert into month_cards (card_id, member_id, type_id, name_zh_cn, name_en, plate, state, months, price_cents, wallet_principal_cents, "
@@ -172,8 +173,8 @@ constexpr db::Sql more_rows[] = {
     "members",
     "insert into review_moves (member_id, move_id, review_id, move, from_state, to_state, actor_kind, actor, reason, at_ms) select min(member_id), 1, 1, "
     "'refuse', 'in_review', 'refused', 'staff', 'ann', 'r', 2 from members",
-    "insert into review_helpful (member_id, review_id, product_id, at_ms) select min(member_id), 2, 1, 1 from members",
-    "insert into review_reports (member_id, review_id, reason, is_open, at_ms) select min(member_id), 2, 'untrue', true, 1 from members",
+    "insert into review_helpful (member_id, review_id, product_id, at_ms) select min(member_id), 999999, 1, 1 from members",
+    "insert into review_reports (member_id, review_id, reason, is_open, at_ms) select min(member_id), 999999, 'untrue', true, 1 from members",
     "insert into quiz_rewards (member_id, activity_id, attempt_id, prize_id, reward_number, at_ms) select min(member_id), 1, 1, 1, 1, 2 from members",
     "insert into registration_bans (member_id, banned_until_ms) select min(member_id), 9000000000000 from members",
     "insert into registrations (member_id, registration_id, activity_id, session_id, party_count, state, points, answers, made_at_ms, changed_at_ms) select "
@@ -183,11 +184,6 @@ constexpr db::Sql more_rows[] = {
     "insert into interactive_visits (member_id, visit_id, activity_id, token_digest, opened_at_ms, expires_at_ms, finished_at_ms, outcome, points) select "
     "min(member_id), 1, 1, 'd', 1, 3, 2, 'given', 5 from members",
     "insert into interactive_rewards (member_id, activity_id, day, visit_id, points, at_ms) select min(member_id), 1, 1, 1, 5, 2 from members",
-    "insert into favourite_lists (member_id, goods_count, shop_count, tells_changes, keeps_history) select min(member_id), 1, 1, true, true from members",
-    "insert into favourite_goods (member_id, product_id, marked_at_ms, marked_price_cents, told_price_cents, is_out, told_count) select min(member_id), 1, 1, "
-    "100, 90, false, 1 from members",
-    "insert into favourite_shops (member_id, shop_id, marked_at_ms) select min(member_id), 1, 1 from members",
-    "insert into seen_goods (member_id, product_id, seen_at_ms) select min(member_id), 1, 1 from members",
     "insert into shared_carts (token_digest, member_id, shows_name, chosen, shared_at_ms, expires_at_ms) select 'd', min(member_id), true, '1x1', 1, 2 from "
     "members",
     "insert into registration_codes (code, member_id, registration_id) select '12345678', min(member_id), 1 from members",

@@ -154,10 +154,11 @@ TEST_P(QuestionnairesTest, a_coupon_comes_to_whoever_answered_once) {
   fields.valid_until = fields.collect_until;
   database().write([&](db::Transaction& transaction) { coupons_->put_demo_template(transaction, CouponId{900}, fields, coupons::CouponState::active); });
   const auto activity_id = published({.code = "gift", .more = R"("isAnonymous":false,"quota":10,"rewardCouponId":900)"});
-  const auto submitted = submit(activity_id, chosen(1, 1) + "," + said(2, "灯") + "," + chosen(3, 2));
+  const std::string answers = chosen(1, 1) + "," + said(2, "灯") + "," + chosen(3, 2);
+  const auto submitted = submit(activity_id, answers);
   ASSERT_EQ(submitted.code, 200) << submitted.body;
   EXPECT_EQ(submitted.text("rewardCoupon"), "满 100 减 30");
-  EXPECT_EQ(submit(activity_id, chosen(1, 1)).code, questionnaires::questionnaire_answered_already.code);
+  EXPECT_EQ(submit(activity_id, answers).code, questionnaires::questionnaire_answered_already.code);
   for (int i = 0; i < 2; ++i) {
     db::TimerWorker worker(database(), clock_, questionnaires_->timer_handlers(), 1);
     while (worker.run_due() > 0) clock_.advance(std::chrono::milliseconds(1));

@@ -31,9 +31,19 @@ create table parking_consents (
   check (ended_at_ms is null or ended_at_ms >= given_at_ms)
 );
 create index parking_consents_of_member on parking_consents (member_id, given_at_ms);
--- The free hours of a plate are one member's, and so is paying for it unasked.
-create unique index parking_consents_in_force on parking_consents (plate) where ended_at_ms is null;
+create index parking_consents_of_plate on parking_consents (plate, given_at_ms);
 
--- By which consent it was paid; nothing: somebody paid it. A stay is paid unasked once, whatever became of it.
+-- The consents in force: the free hours of a plate are one member's, and so is paying for it unasked.
+create table parking_consent_plates (
+  plate text primary key,
+  consent_id bigint not null
+);
+
+-- By which consent it was paid; nothing: somebody paid it.
 alter table parking_payments add column consent_id bigint;
-create unique index parking_payments_by_consent on parking_payments (stay_id) where consent_id is not null;
+
+-- Stays that were paid by consent: each is paid unasked once, whatever became of it.
+create table parking_consent_stays (
+  stay_id bigint primary key,
+  consent_id bigint not null
+);

@@ -20,8 +20,18 @@ async function digestsOf(world) {
 /** The tables whose rows differ. */
 const changedTables = (before, after) => [...after].flatMap(([table, digest]) => (before.get(table) === digest ? [] : [table]));
 
-// What a timer sends again when its time comes, which may be just then.
-const sentByTimers = ['webhook_deliveries', 'webhook_tries'];
+// What a timer sends again, or asks the provider about, when its time comes, which may be just then.
+const sentByTimers = [
+  'webhook_deliveries',
+  'webhook_tries',
+  'payment_refunds',
+  'payment_inbox',
+  'sandbox_refunds',
+  'sandbox_notices',
+  'wallet_withdrawals',
+  'wallet_withdrawal_parts',
+  'wallet_withdrawal_moves',
+];
 
 /** Does something while nothing else is due: what it gives, and the tables that are another afterwards. Where only a timer may have done it, it is done once more. */
 export async function changesBy(world, act, isSecond = false) {

@@ -200,8 +200,10 @@ journey("above the first page the app's edge swipe closes nothing", silently(app
 const nativeTypes = [...Array.from({ length: 25 }, (_unused, index) => index + 1), 28];
 const nativePageGiven = { userId: 7, feedId: 9, circleId: 3, topicId: 4, id: 'a' };
 const memberCode = 23;
-/** The profile and the cart, which are pages here, too. */
+/** The points mall, the profile and the cart, which are pages here, too. */
 const withPagesHere = new Map([
+  [7, '/pages/integralMall/home/everyday'],
+  [8, '/pages/integralMall/home/underway'],
   [12, '/pages/personalCenter/profile/index'],
   [24, paths.cart],
 ]);

@@ -96,7 +96,7 @@ Result<ReviewId> Reviews::write_review(db::Transaction& transaction, MemberId me
   row.state = step->to();
   row.submitted_at_ms = now;
   row.changed_at_ms = now;
-  store::insert_review(transaction, row);
+  if (!store::insert_review(transaction, row)) return review_written_before;
   log_move(transaction, row, *step, {.kind = ReviewActor::member}, now);
   return row.review_id;
 }

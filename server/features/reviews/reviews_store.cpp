@@ -52,12 +52,12 @@ ShownRange range_of(ReviewFilter filter) {
 
 }  // namespace
 
-void insert_review(db::Transaction& transaction, const ReviewRow& row) {
+bool insert_review(db::Transaction& transaction, const ReviewRow& row) {
   db::Statement statement("insert into reviews (" REVIEW_COLUMNS
                           ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, "
-                          "$27, $28, $29, $30, $31, $32, $33)");
+                          "$27, $28, $29, $30, $31, $32, $33) on conflict (member_id, order_line_id) do nothing");
   bind_members(statement, row);
-  transaction.execute_later(std::move(statement));
+  return transaction.execute_all(std::span(&statement, 1)).front() == 1;
 }
 
 std::optional<ReviewRow> find_review(db::Session& session, MemberId member_id, ReviewId review_id) {

@@ -53,7 +53,8 @@ BOOST_DESCRIBE_STRUCT(ReviewRow, (),
                        reason, decided_by, follow_up, follow_up_count, answer, answered_by, helpful_count, open_report_count, points, submitted_at_ms,
                        changed_at_ms, first_published_at_ms, followed_up_at_ms))
 
-void insert_review(db::Transaction& transaction, const ReviewRow& row);
+// False if its line has one.
+bool insert_review(db::Transaction& transaction, const ReviewRow& row);
 std::optional<ReviewRow> find_review(db::Session& session, MemberId member_id, ReviewId review_id);
 std::optional<ReviewRow> find_of_line(db::Session& session, MemberId member_id, OrderLineId order_line_id);
 // Whosever it is.

@@ -56,8 +56,7 @@ void BuyingTest::open(const catalog::CatalogData& data, FreightTerms freight) {
   const AddressBook book{
       [](db::ReadBatch&, MemberId member_id, AddressId address_id, std::optional<addresses::AddressCopy>& into) { into = address(member_id, address_id); },
       [](db::Session&, MemberId member_id) { return address(member_id, address_of(member_id)); }};
-  checkout_ = std::make_unique<Checkout>(database(), clock_, *catalog_, *carts_, *orders_, book, PriceTerms{freight, {}}, assets(),
-                                          offers());
+  checkout_ = std::make_unique<Checkout>(database(), clock_, *catalog_, *carts_, *orders_, book, PriceTerms{freight, {}}, assets(), offers());
   router_ = std::make_unique<http::Router>();
   http::Binder binder(*router_, gatekeeper());
   cart::bind_routes(binder, *carts_);

@@ -106,7 +106,8 @@ void ParkingPayments::pay_waiting(std::int64_t stay_id, const std::string& plate
       return started.error();
     }
     // Last, so that whoever takes it back waits only for what is already decided.
-    if (!store::use_consent(transaction, consent->consent_id, due)) return parking_payment_moved_on;
+    if (!store::take_stay(transaction, stay_id, consent->consent_id) || !store::use_consent(transaction, consent->consent_id, due))
+      return parking_payment_moved_on;
     tell(transaction, news);
     return Done{};
   });

@@ -139,16 +139,23 @@ std::optional<ConsentRow> find_consent(db::Session& session, std::string_view pl
 }
 
 bool insert_consent(db::Transaction& transaction, const ConsentRow& row) {
-  return transaction.execute("insert into parking_consents (" PARKING_CONSENT_COLUMNS
-                             ") values ($1, $2, $3, $4, $5) on conflict (plate) where ended_at_ms is null do nothing",
-                             row.consent_id, row.member_id, row.plate, row.limit_cents, row.given_at_ms) == 1;
+  if (transaction.execute("insert into parking_consent_plates (plate, consent_id) values ($1, $2) on conflict (plate) do nothing", row.plate, row.consent_id) !=
+      1)
+    return false;
+  transaction.execute("insert into parking_consents (" PARKING_CONSENT_COLUMNS ") values ($1, $2, $3, $4, $5)", row.consent_id, row.member_id, row.plate,
+                      row.limit_cents, row.given_at_ms);
+  return true;
 }
 
 void end_consent(db::Transaction& transaction, MemberId member_id, std::string_view plate, TimeMs now) {
+  transaction.execute(
+      "delete from parking_consent_plates where plate = $2 and consent_id in (select consent_id from parking_consents where member_id = $1 and plate = $2)",
+      member_id, plate);
   transaction.execute("update parking_consents set ended_at_ms = $3 where member_id = $1 and plate = $2 and ended_at_ms is null", member_id, plate, now);
 }
 
 void end_consent_of_plate(db::Transaction& transaction, std::string_view plate, TimeMs now) {
+  transaction.execute("delete from parking_consent_plates where plate = $1", plate);
   transaction.execute("update parking_consents set ended_at_ms = $2 where plate = $1 and ended_at_ms is null", plate, now);
 }
 
@@ -161,11 +168,17 @@ bool use_consent(db::Transaction& transaction, ParkingConsentId consent_id, Cent
              amount) == 1;
 }
 
+bool take_stay(db::Transaction& transaction, std::int64_t stay_id, ParkingConsentId consent_id) {
+  return transaction.execute("insert into parking_consent_stays (stay_id, consent_id) values ($1, $2) on conflict (stay_id) do nothing", stay_id, consent_id) ==
+         1;
+}
+
 bool was_paid_by_consent(db::Session& session, std::int64_t stay_id) {
-  return session.row<bool>("select exists (select 1 from parking_payments where stay_id = $1 and consent_id is not null)", stay_id).value();
+  return session.row<bool>("select exists (select 1 from parking_consent_stays where stay_id = $1)", stay_id).value();
 }
 
 void erase_member(db::Transaction& transaction, MemberId member_id, TimeMs now) {
+  transaction.execute("delete from parking_consent_plates where consent_id in (select consent_id from parking_consents where member_id = $1)", member_id);
   transaction.execute("update parking_consents set plate = '', ended_at_ms = coalesce(ended_at_ms, $2) where member_id = $1", member_id, now);
   transaction.execute("delete from parking_plate_days where payment_id in (select payment_id from parking_payments where member_id = $1)", member_id);
   transaction.execute("delete from parking_member_days where member_id = $1", member_id);
@@ -251,6 +264,10 @@ std::span<const ToldTable> told_tables() {
       {.table = "parking_consents",
        .words = {"停车自动缴费", "Automatic payment of parking"},
        .sql = "select plate, limit_cents, given_at_ms, ended_at_ms, payment_count from parking_consents where member_id = $1 order by given_at_ms, consent_id "
+              "limit $2 offset $3"},
+      {.table = "parking_consent_plates",
+       .words = {"停车自动缴费的车牌", "Plates whose parking is paid automatically"},
+       .sql = "select plate from parking_consent_plates where consent_id in (select consent_id from parking_consents where member_id = $1) order by plate "
               "limit $2 offset $3"},
       {.table = "parking_plate_days",
        .words = {"停车免费时长（按车牌）", "Free parking hours used, by plate"},

@@ -119,6 +119,8 @@ void end_consent(db::Transaction& transaction, MemberId member_id, std::string_v
 void end_consent_of_plate(db::Transaction& transaction, std::string_view plate, TimeMs now);
 // Counts a payment of that much by a consent. False if it is over, or allows less.
 bool use_consent(db::Transaction& transaction, ParkingConsentId consent_id, Cents amount);
+// Notes that the stay is paid by consent. False if it was before.
+bool take_stay(db::Transaction& transaction, std::int64_t stay_id, ParkingConsentId consent_id);
 // Whether the stay was paid by consent before, whatever became of it.
 bool was_paid_by_consent(db::Session& session, std::int64_t stay_id);
 

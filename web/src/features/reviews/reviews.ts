@@ -2,7 +2,6 @@
 import type { Input, Output } from '@galleria/client/types';
 import type { Score } from '@/ui/kit/Stars';
 
-export type ReviewLine = Output<'list_lines_to_review'>['lines'][number];
 export type MyReview = Output<'list_my_reviews'>['reviews'][number];
 export type ProductReview = Output<'list_product_reviews'>['reviews'][number];
 export type ReviewSummary = Output<'get_review_summary'>;

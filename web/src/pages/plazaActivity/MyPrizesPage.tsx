@@ -73,7 +73,9 @@ export default function MyPrizesPage() {
                   />
                 ) : (
                   <Card key={won.winId}>
-                    <PrizeRow won={won} />
+                    <ul>
+                      <PrizeRow won={won} />
+                    </ul>
                   </Card>
                 ),
               )}
