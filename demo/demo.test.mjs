@@ -368,6 +368,14 @@ test('promotions run, name what is there, and their prices are below the member 
   }
 });
 
+test('freight templates and weights name what is there, and the mall has one template', () => {
+  const { templates, weights } = read('freight.json');
+  sameShape(templates, ['key', 'name', 'shops', 'tariffs'], 'freight template');
+  assert.equal(templates.filter(({ shops: its }) => its.length === 0).length, 1);
+  for (const shop of templates.flatMap((template) => template.shops)) assert.ok(shop_by_key.has(shop), shop);
+  for (const { goods: item, grams } of weights) assert.ok(goods_by_key.has(item) && grams > 0, item);
+});
+
 test('coupons name what is there, their codes are typed without confusing letters, and the README tells each', () => {
   const coupon_by_key = by(coupons);
   assert.equal(coupon_by_key.size, coupons.length);
@@ -568,9 +576,10 @@ test('lotteries have as many prizes as their stage takes, thanks among them, and
 
 test('questionnaires are answered once by members of the mall, and those without names reward nobody', () => {
   const known = new Set(members.map(({ key }) => key));
-  for (const { key, state, isAnonymous, rewardPoints, quota, budgetCents, subjects, answers } of questionnaires) {
+  for (const { key, state, isAnonymous, rewardPoints, rewardCoupon, quota, budgetCents, subjects, answers } of questionnaires) {
     assert.ok(subjects.length > 0, key);
-    if (isAnonymous) assert.equal(rewardPoints, undefined, key);
+    if (isAnonymous) assert.deepEqual([rewardPoints, rewardCoupon], [undefined, undefined], key);
+    if (rewardCoupon) assert.ok(coupons.some((coupon) => coupon.key === rewardCoupon) && quota > 0, `${key}: its coupon`);
     if (rewardPoints) assert.ok(rewardPoints * quota <= budgetCents, `${key}: its budget does not cover its reward`);
     for (const { subjectWritingText, subjectWritingTextEn } of subjects) assert.ok(subjectWritingText && subjectWritingTextEn, key);
     for (const { member } of answers) assert.ok(known.has(member), `${key}: ${member}`);

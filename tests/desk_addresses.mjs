@@ -83,6 +83,14 @@ const others = {
     const { offerId } = await samples.publish_points_offer();
     return [`/points-mall/${offerId}/edit`];
   },
+  '/flash-sales/:saleId/edit': async (samples) => {
+    const { saleId } = await samples.publish_flash_sale();
+    return [`/flash-sales/${saleId}/edit`];
+  },
+  '/treats/:treatId/edit': async (samples) => {
+    const { treatId } = await samples.publish_treat();
+    return [`/treats/${treatId}/edit`];
+  },
   '/books/accounts/:kind': async () => ['/books/accounts/gift_card'],
   '/books/moves/:kind/:ownerId': async () => ['/books/moves/sales/0'],
   '/parking-gifts/shops/:shopId': async (samples) => {

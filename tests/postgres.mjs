@@ -83,15 +83,16 @@ export function withDatabaseName(url, name) {
   return `${url.slice(0, slash)}/${name}${question < 0 ? '' : url.slice(question)}`;
 }
 
-/** Makes an empty database and gives its URL. */
-export async function createDatabase(serverUrl) {
+export const databaseNameIn = (url) => /\/(galleria_\w+)(\?|$)/.exec(url)[1];
+
+/** Makes an empty database, or a copy of one that nobody is in, and gives its URL. */
+export async function createDatabase(serverUrl, original = 'template1') {
   const name = `galleria_${process.pid}_${Date.now().toString(36)}`;
-  await run('psql', [withDatabaseName(serverUrl, 'postgres'), '--no-psqlrc', '--command', `create database ${name}`]);
+  await run('psql', [withDatabaseName(serverUrl, 'postgres'), '--no-psqlrc', '--command', `create database ${name} template ${original}`]);
   return withDatabaseName(serverUrl, name);
 }
 
 /** Drops a database that createDatabase made. */
 export async function dropDatabase(url) {
-  const name = /\/(galleria_\w+)(\?|$)/.exec(url)[1];
-  await run('psql', [withDatabaseName(url, 'postgres'), '--no-psqlrc', '--command', `drop database ${name} with (force)`]);
+  await run('psql', [withDatabaseName(url, 'postgres'), '--no-psqlrc', '--command', `drop database ${databaseNameIn(url)} with (force)`]);
 }

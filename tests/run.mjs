@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { run } from 'node:test';
+import { OriginalMalls } from './make_original_mall.mjs';
 import { patience } from './patience.mjs';
 import { root } from './places.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -85,17 +86,30 @@ async function playTwice() {
   return steadyCount;
 }
 
+/** Few tests fill their malls themselves; PostgreSQL's takes three times as long, and journeys have no use for it. */
+const leastForOriginal = 8;
+function originalsFor(files) {
+  if (files.length < leastForOriginal) return undefined;
+  const isForPostgres = files.some((file) => !filesOf(groups.journeys).includes(file));
+  return new OriginalMalls(isForPostgres ? ['sqlite', 'postgres'] : ['sqlite']);
+}
+
 async function main() {
   const files = wantedFiles(process.argv.slice(2));
   const started = Date.now();
   const postgres = process.env.GALLERIA_TEST_POSTGRES ? undefined : await startPostgres();
   if (postgres) process.env.GALLERIA_TEST_POSTGRES = postgres.url;
+  const originals = originalsFor(files);
   const waiting = [...files];
   const work = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) await runFile(file);
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      await originals?.freshen();
+      await runFile(file);
+    }
   };
   await Promise.all(Array.from({ length: filesAtOnce[process.argv.slice(2).join(' ')] ?? usualFilesAtOnce }, work));
   const secondCount = await playTwice();
+  originals?.end();
   await postgres?.stop();
   console.log(`finished in ${seconds(Date.now() - started)}`);
   if (failures.length > 0) console.log(`what failed, once more:\n${failures.map(({ story }) => story).join('\n')}`);

@@ -17,7 +17,11 @@ async function findFacts(world, member) {
   const isCartEmpty = (await member.call('count_cart')).pieceCount === 0;
   for (const { skus } of isCartEmpty ? [product, other] : []) await member.call('add_to_cart', { skuId: skus[0].skuId, quantity: 1 });
   const { offers } = await member.call('list_points_offers', { kind: 'underway' });
+  const { treats } = await member.call('list_treats', {});
   const shared = await member.call('share_cart', { lines: [{ skuId: product.skus[0].skuId, quantity: 1 }], showsName: true });
+  const sale = (await member.call('list_flash_sales', {})).sales.find(({ phase }) => phase === 'running');
+  const saleOffers = (await member.call('get_flash_sale', { saleId: sale.saleId })).offers;
+  const { token: salePlace } = await member.call('take_flash_sale_place', { saleId: sale.saleId });
   const { cards } = await member.call('list_gift_cards', {});
   const { coupons } = await member.call('list_coupons', {});
   const prizes = await member.call('list_coupons', { issueMode: 'lottery' });
@@ -43,6 +47,9 @@ async function findFacts(world, member) {
     prizeSerialId: prizes.coupons[0].couponSerialId,
     couponId: offered.coupons[0].coupon.couponId,
     offerId: (offers.find(({ obstacle, missingPoints }) => obstacle === 'none' && missingPoints === 0) ?? offers[0]).offerId,
+    saleOfferId: saleOffers[0].offerId,
+    salePlace,
+    treatId: treats[0].treatId,
     productId: product.productId,
     skuId: product.skus[0].skuId,
     sharedCartToken: shared.token,
@@ -85,8 +92,10 @@ const stops = (facts) => ({
   '/pages/electronicReceipt/index': {},
   '/pages/public/cmsAggregate': { pageCode: 'autumn-leather' },
   '/pages/public/ruleInfo': { type: 'rules', subType: 'delivery_rules' },
+  '/pages/public/customerService/index': {},
   '/pages/public/groupProductList': { groupId: facts.groupId },
   '/pages/public/pagePreview': {},
+  '/pages/plazaActivity/preview/index': {},
   '/pages/public/groupProductListPreview': { groupId: facts.groupId },
   '/pages/categoryTab/index': {},
   '/pages/shopList/index': {},
@@ -100,7 +109,7 @@ const stops = (facts) => ({
   '/h5Pages/parking/gift': {},
   '/h5Pages/parking/monthCards': {},
   '/h5Pages/parking/records': {},
-  '/pages/public/wechatPark': { plate: '苏A88888' },
+  '/pages/public/wechatPark': { carPark: 'P1', bay: 'B2-118', plate: '苏A88888' },
   '/pages/spaceMall/searchingGoods/index': { keyword: '包' },
   '/pages/spaceMall/goodsCategory/index': { categoryId: facts.categoryId },
   '/pages/spaceMall/goodsList/index': { categoryId: facts.secondCategoryId },
@@ -168,8 +177,13 @@ const stops = (facts) => ({
   '/pages/integralMall/activity/index': {},
   '/pages/integralMall/allGoods/index': {},
   '/pages/integralMall/record/index': {},
+  '/pages/integralMall/treats/index': {},
+  '/pages/integralMall/treats/detail': { treatId: facts.treatId },
+  '/pages/integralMall/treats/record': {},
   '/pages/integralMall/detail/index': { offerId: facts.offerId },
   '/pages/integralMall/record/confirmOrder': { offerId: facts.offerId, quantity: 1 },
+  '/pages/timeToBuy/index': {},
+  '/pages/timeToBuy/confirmOrder': { offerId: facts.saleOfferId, place: facts.salePlace },
   '/pages/plazaActivity/discountCalculator/index': {},
   '/pages/plazaActivity/myPrizes/index': {},
   '/pages/plazaActivity/lottery/index': { pageCode: 'weekend-wheel' },
@@ -206,6 +220,7 @@ const stops = (facts) => ({
 /** What a page shows besides, when it is opened with something else. */
 const furtherViews = (facts) => [
   { path: '/pages/afterSales/index', query: {}, name: 'afterSales-list' },
+  { path: '/pages/public/customerService/index', query: { part: 'chat' }, name: 'customerService-chat' },
   { path: '/pages/afterSales/index', query: { afterSalesId: facts.afterSalesId }, name: 'afterSales-case' },
 ];
 

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { Client } from './client.mjs';
 import { queryRows } from './database.mjs';
 import { patience } from './patience.mjs';
+import { originalMall } from './original_mall.mjs';
 import { artFolder, program, root, webRoot } from './places.mjs';
 import { createDatabase, dropDatabase, startPostgres } from './postgres.mjs';
 import { signInStaff } from './staff.mjs';
@@ -53,6 +54,7 @@ export async function eventually(what, find, timeoutMs = 15_000 * patience) {
  *   buyerCount    so many members of the demo with everything that can pay an order: see `buyers`
  *   backup        {folder, secrets}: the database and the uploads of that backup instead of the demo mall, with the secrets of that folder
  *   isDown        the server is not started
+ *   isOriginal    the server fills its database by itself, whatever there is to copy
  *   host          the name of this machine that pages are opened by: passkeys are of `localhost`
  */
 export async function startWorld(options = {}) {
@@ -90,9 +92,12 @@ class World {
   }
 
   async open() {
-    const { backup, buyerCount, isDown } = this.#options;
+    const { backup, buyerCount, isDown, isOriginal } = this.#options;
     mkdirSync(this.dataFolder, { recursive: true });
-    this.databaseUrl = this.engine === 'sqlite' ? `sqlite:${join(this.dataFolder, 'galleria.sqlite')}` : await this.#createDatabase();
+    const isUsual = !(backup || buyerCount || isDown || isOriginal) && this.program === program;
+    const original = isUsual ? originalMall(this.engine) : undefined;
+    if (original) cpSync(original.dataFolder, this.dataFolder, { recursive: true });
+    this.databaseUrl = this.engine === 'sqlite' ? `sqlite:${join(this.dataFolder, 'galleria.sqlite')}` : await this.#createDatabase(original?.databaseName);
     this.port = await freePort();
     this.internalPort = await freePort();
     this.url = `http://${this.#options.host ?? '127.0.0.1'}:${this.port}`;
@@ -102,10 +107,10 @@ class World {
     if (!isDown) await this.start();
   }
 
-  async #createDatabase() {
+  async #createDatabase(originalName) {
     const shared = this.#options.postgresUrl ?? process.env.GALLERIA_TEST_POSTGRES;
     if (!shared) this.#ownPostgres = await startPostgres();
-    return createDatabase(shared ?? this.#ownPostgres.url);
+    return createDatabase(shared ?? this.#ownPostgres.url, this.#options.postgresUrl ? undefined : originalName);
   }
 
   async #restore({ folder, secrets }) {

@@ -1,7 +1,8 @@
 // Proves that the tests can fail: `node tools/planted_bugs.mjs [BUG…]` runs, for each mistake of server/base/planted_bugs.hpp, the one test that must catch it.
 // The test has to pass without the mistake and to fail with it; of all mistakes only the latter is tried, since the server's tests show the former. Needs the target galleria_planted_tests in build/release, or where GALLERIA_PLANTED_TESTS says.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../tests/postgres.mjs';
 
@@ -44,7 +45,11 @@ const planted = {
   put_off_stock_taken_for_granted: ['S1', 'CheckoutConcurrencyTest.two_hundred_buyers_of_twenty_pieces_get_exactly_twenty'],
   collect_limit_only_read: ['C1', 'CouponsTest.a_code_keeps_to_the_members_limit_and_to_the_templates_state_and_is_not_lost'],
   offer_stock_read_then_written: ['AB1', 'PointsMallTest.five_pieces_go_to_five_of_forty_who_want_them_at_once'],
+  treat_given_unpaid: ['AL4', 'TreatsTest.a_coupon_is_exchanged_for_points_and_the_member_has_it_at_once'],
+  mail_sent_again: ['AL2', 'InvoicesTest.the_issued_document_is_mailed_once_and_again_when_the_member_asks_as_often_as_a_day_allows'],
   offer_limit_only_read: ['AB4', 'PointsMallTest.a_limit_holds_when_a_member_presses_many_times_at_once'],
+  flash_sale_turn_not_compared: ['AG3', 'FlashSalesTest.who_skips_the_line_gets_nothing'],
+  flash_sale_stock_read_then_written: ['AG1', 'FlashSalesTest.of_sixty_at_the_door_for_ten_pieces_ten_buy_and_the_line_moves_as_pieces_come_back'],
   idempotency_key_ignored: ['O3', 'CheckoutTest.the_same_key_gives_the_same_order_and_another_request_under_it_is_refused'],
   hold_ended_twice: ['L5', 'LedgerTest.what_was_released_cannot_be_captured'],
   pay_ticket_used_twice: ['W1', 'PinsTest.a_ticket_pays_its_subject_up_to_its_amount_once_within_two_minutes'],
@@ -71,6 +76,8 @@ const planted = {
   free_hours_kept_by_dead_gate: ['U4', 'ParkingPaymentsTest.a_dead_gate_gives_everything_back'],
   parking_cards_kept_by_dead_gate: ['L5', 'ParkingPaymentsTest.a_dead_gate_gives_back_coupon_cards_and_wallet_each_where_it_came_from'],
   parking_due_not_compared: ['U5', 'ParkingPaymentsTest.what_does_not_come_off_any_more_is_not_paid_by_the_wallet_without_a_word'],
+  parking_deducted_twice: ['AJ1', 'ParkingPaymentsTest.a_deduction_whose_gate_is_silent_goes_back_and_is_not_asked_for_again'],
+  free_parking_without_end: ['AJ2', 'ParkingPaymentsTest.a_day_gives_eight_hours_free_whoever_gives_them'],
   parking_paid_without_consent: ['AF1', 'ParkingPaymentsTest.a_consent_that_was_taken_back_pays_nothing'],
   wrong_coupon_code_forgiven: ['C1', 'CouponsTest.wrong_codes_are_counted_by_member_and_the_hour_ends_it'],
   wrong_gift_card_code_forgiven: ['G1', 'GiftCardsTest.wrong_codes_and_wrong_pins_are_answered_alike_and_only_five_an_hour'],
@@ -99,11 +106,14 @@ const planted = {
   spend_chance_twice: ['E5', 'ChancesTest.a_payment_earns_once_and_a_refund_takes_back_what_is_unused'],
   prize_stock_read_before: ['V1', 'PlazaTest.what_is_used_up_is_thanks_and_never_an_error'],
   prize_address_changed_after_shipping: ['AE2', 'PlazaTest.a_parcel_goes_where_its_winner_says_until_it_is_sent'],
+  activity_audience_skipped: ['V1', 'QuestionnairesTest.who_is_not_of_the_audience_is_told_why_and_answers_nothing'],
   shuffle_moves_everything: ['J7', 'LotteryShuffleTest.each_order_of_three_codes_comes_as_often_as_any_other'],
   code_wins_again: ['J8', 'PlazaTest.nobody_wins_twice_however_many_codes_they_have'],
   draw_number_skipped: ['J1', 'PlazaTest.a_draw_uses_a_chance_up_and_goods_are_handed_over_by_their_code_once'],
   hidden_answer_kept: ['V1', 'QuestionnairesRules.each_case_of_the_table_is_judged_as_it_says'],
   unreceived_line_reviewed: ['AC1', 'ReviewsTest.only_what_was_received_can_be_reviewed_and_only_for_some_days'],
+  receipt_extended_twice: ['O2', 'OrdersOnBothTest.the_time_to_receive_an_order_is_extended_once_by_3_days'],
+  thread_of_another_shop: ['X1', 'CustomerServiceTest.a_shop_sees_and_answers_its_own_threads_only'],
   helpful_counted_twice: ['AC3', 'ReviewsTest.helpful_counts_each_member_once_and_can_be_taken_back'],
   price_fall_told_again: ['AD2', 'FavouritesTest.a_fall_is_told_once_and_again_only_when_it_goes_deeper'],
   few_buyers_recommended: ['AD3', 'RecommendationsTest.fewer_than_five_buyers_recommend_nothing'],
@@ -126,11 +136,14 @@ const places = readFileSync(join(root, 'server/base/planted_bugs.hpp'), 'utf8')
 /** The bugs that the header declares: none may be without its test. */
 const declaredBugs = () => places.slice(1);
 
-/** Runs a test on every database it knows; gives how many ran and whether all passed. */
+const templates = mkdtempSync(join(tmpdir(), 'galleria-templates-'));
+
+/** Runs a test on every database it knows, until it fails; gives how many ran and whether all passed. */
 function runTest(test, bug) {
   return new Promise((resolve, reject) => {
-    const options = [`--gtest_filter=*${test}:*${test}/*`, '--gtest_brief=1'];
-    const child = spawn(binary, options, { env: { ...process.env, GALLERIA_PLANTED_BUG: String(places.indexOf(bug)) }, stdio: ['ignore', 'pipe', 'ignore'] });
+    const options = [`--gtest_filter=*${test}:*${test}/*`, '--gtest_brief=1', '--gtest_fail_fast'];
+    const env = { ...process.env, GALLERIA_TEST_TEMPLATES: templates, GALLERIA_PLANTED_BUG: String(places.indexOf(bug)) };
+    const child = spawn(binary, options, { env, stdio: ['ignore', 'pipe', 'ignore'] });
     let output = '';
     child.stdout.on('data', (text) => {
       output += text;
@@ -168,6 +181,7 @@ async function main() {
   };
   await Promise.all(Array.from({ length: runsAtOnce }, work));
   await postgres?.stop();
+  rmSync(templates, { recursive: true });
 
   const widest = Math.max(...bugs.map((bug) => bug.length));
   for (const bug of bugs) console.log(`${bug.padEnd(widest)}  ${planted[bug][0]}  ${flaws.get(bug) ?? 'caught'}  ${planted[bug][1]}`);

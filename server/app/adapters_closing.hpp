@@ -10,6 +10,7 @@
 #include "features/payments/payments.hpp"
 #include "features/rentals/rentals.hpp"
 #include "features/wallet/wallet.hpp"
+#include "flows/month_cards/month_cards.hpp"
 
 namespace galleria::app {
 
@@ -20,8 +21,9 @@ struct ClosingParties {
   const payments::Payments& payments;
   const wallet::Wallet& wallet;
   const gift_cards::GiftCards& gift_cards;
-  const lockers::Lockers* lockers = nullptr;  // none: a mall without lockers
-  const rentals::Rentals* rentals = nullptr;  // none: a mall that lends nothing
+  const lockers::Lockers* lockers = nullptr;             // none: a mall without lockers
+  const rentals::Rentals* rentals = nullptr;             // none: a mall that lends nothing
+  const month_cards::MonthCards* month_cards = nullptr;  // none: they do not count
 };
 
 std::vector<members::ClosingObstacle> closing_obstacles(const ClosingParties& parties, db::Session& session, MemberId member_id);

@@ -158,6 +158,7 @@ ConsentLetter consent_letter_of(const parking_payment::ConsentNews& news) {
   using enum parking_payment::ConsentOutcome;
   const std::string plate = parking::Parking::masked(news.plate);
   const std::string amount = yuan_text(news.amount_cents);
+  const bool is_deducted = news.way == parking_payment::ConsentWay::wechat_pay;
   const Localized by_hand{fmt::format("{}正在出口等候，请在停车页面缴费后离场。", plate),
                           fmt::format("{} is waiting at the exit. Please pay on the parking page.", plate)};
   const auto not_paid = [&](std::string_view why_zh_cn, std::string_view why_en) {
@@ -170,10 +171,20 @@ ConsentLetter consent_letter_of(const parking_payment::ConsentNews& news) {
         return {{"停车费已自动结清", "Parking settled automatically"},
                 {fmt::format("{}的停车费已由停车权益抵扣，请在抬杆后离场。", plate),
                  fmt::format("Your free hours covered {}. Please drive out when the barrier opens.", plate)}};
+      if (is_deducted)
+        return {{"停车费已自动支付", "Parking paid automatically"},
+                {fmt::format("{}的停车费 ¥{} 已由微信支付扣款，请在抬杆后离场。", plate, amount),
+                 fmt::format("WeChat Pay paid ¥{} for {}. Please drive out when the barrier opens.", amount, plate)}};
       return {{"停车费已自动支付", "Parking paid automatically"},
               {fmt::format("{}的停车费 ¥{} 已从钱包支付，请在抬杆后离场。", plate, amount),
                fmt::format("¥{} for {} was paid from your wallet. Please drive out when the barrier opens.", amount, plate)}};
     case returned:
+      if (is_deducted)
+        return {{"停车费正在退回", "Your parking fee is on its way back"},
+                {fmt::format("出口的道闸没有应答，微信支付扣除的 ¥{} 正在原路退回{}的车主。请在停车页面缴费，或按对讲联系我们。", amount, plate),
+                 fmt::format("The exit did not answer, so the ¥{} that WeChat Pay took for {} is on its way back. Please pay on the parking page or use the "
+                             "intercom.",
+                             amount, plate)}};
       return {
           {"停车费已退回", "Your parking fee is back"},
           {fmt::format("出口的道闸没有应答，{}自动支付的 ¥{} 已退回。请在停车页面缴费，或按对讲联系我们。", plate, amount),
@@ -182,6 +193,11 @@ ConsentLetter consent_letter_of(const parking_payment::ConsentNews& news) {
       return not_paid(fmt::format("停车费 ¥{} 超过了您设定的单次限额。", amount), fmt::format("The fee of ¥{} is above your limit.", amount));
     case short_of_money:
       return not_paid(fmt::format("停车费 ¥{}，钱包余额不足。", amount), fmt::format("The fee is ¥{}, and your wallet holds less.", amount));
+    case not_served:
+      return not_paid("微信支付停车服务目前不能为这个车牌扣费，可能已暂停或有未付的停车费。",
+                      "WeChat Pay’s parking service does not pay for this plate now: it may be paused, or something is owed there.");
+    case failed:
+      return not_paid(fmt::format("微信支付没有扣成停车费 ¥{}。", amount), fmt::format("WeChat Pay could not take the fee of ¥{}.", amount));
     case above_day:
       return not_paid("今天的免密支付已达上限。", "Today’s payments without a PIN have reached their limit.");
   }
@@ -200,6 +216,9 @@ parking_payment::TellConsent consent_teller(messages::Messages& messages) {
 }
 
 void pay_by_consent(parking::Parking& parking, member_plates::MemberPlates& plates, parking_payment::ParkingPayments& payments) {
+  parking.on_entered([&payments](db::Transaction& transaction, ParkingSessionId session_id, const std::string& plate) {
+    payments.car_entered(transaction, session_id.value, plate);
+  });
   parking.on_waiting([&payments](db::Transaction& transaction, ParkingSessionId session_id, const std::string& plate) {
     payments.car_waits(transaction, session_id.value, plate);
   });

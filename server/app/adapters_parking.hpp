@@ -36,7 +36,7 @@ parking_payment::AssetDesk parking_asset_desk(const ParkingValue& value);
 // Tells a member what became of paying unasked.
 parking_payment::TellConsent consent_teller(messages::Messages& messages);
 
-// Lets exits tell of cars that wait, and plates of those that were given up.
+// Lets entries and exits tell of cars that come in and wait, and plates of those that were given up.
 void pay_by_consent(parking::Parking& parking, member_plates::MemberPlates& plates, parking_payment::ParkingPayments& payments);
 
 // Lets the car park tell what its gates answer.

@@ -5,6 +5,8 @@
 
 #include "ledger/ledger.hpp"
 
+#include "app/adapters_audience.hpp"
+
 namespace galleria::app {
 namespace {
 
@@ -92,6 +94,13 @@ std::string page_of(const PrizeNews& news, bool is_earned) {
   return fmt::format("{}?activityId={}", is_earned ? "/pages/plazaActivity/startAnswering/index" : "/pages/game/nineLottery/index", news.activity_id.value);
 }
 
+std::vector<activities::ActivityPreviewPart> prize_parts(const prizes::Prizes& prizes, db::Session& session, ActivityId activity_id, Locale locale) {
+  std::vector<activities::ActivityPreviewPart> parts;
+  for (const PrizeFacts& prize : prizes.list_facts(session, activity_id))
+    parts.push_back({prize.name.in(locale), {}, prize.picture_url, prize.total_count, {}});
+  return parts;
+}
+
 // Held and spent at once: the member's record says on what.
 bool spend_at_once(points::Points& points, const Clock& clock, IdGenerator& ids, db::Transaction& transaction, MemberId member_id, std::int64_t amount,
                    const Localized& spent_on) {
@@ -148,6 +157,7 @@ lotteries::LotteriesNeeds lotteries_needs(activities::Activities& activities, pr
                                           const Clock& clock, IdGenerator& ids) {
   const auto tier_of = [&tiers](db::Session& session, MemberId member_id) { return static_cast<std::int64_t>(tiers.terms_of(session, member_id).tier); };
   lotteries::LotteriesNeeds needs;
+  give_audience(needs, activities);
   needs.find_activity = [&activities](db::Session& session, ActivityId activity_id) { return activities.find(session, activity_id); };
   needs.find_activity_by_code = [&activities](db::Session& session, std::string_view page_code) { return activities.find_by_code(session, page_code); };
   needs.list_shown = [&activities](db::Session& session) { return activities.list_shown(session, ActivityKind::lottery); };
@@ -184,6 +194,7 @@ lotteries::LotteriesNeeds lotteries_needs(activities::Activities& activities, pr
 quizzes::QuizzesNeeds quizzes_needs(activities::Activities& activities, prizes::Prizes& prizes, const tiers::Tiers& tiers) {
   const auto tier_of = [&tiers](db::Session& session, MemberId member_id) { return static_cast<std::int64_t>(tiers.terms_of(session, member_id).tier); };
   quizzes::QuizzesNeeds needs;
+  give_audience(needs, activities);
   needs.find_activity = [&activities](db::Session& session, ActivityId activity_id) { return activities.find(session, activity_id); };
   needs.find_activity_by_code = [&activities](db::Session& session, std::string_view page_code) { return activities.find_by_code(session, page_code); };
   needs.list_shown = [&activities](db::Session& session, ActivityKind kind) { return activities.list_shown(session, kind); };
@@ -219,11 +230,23 @@ void give_catalog(quizzes::QuizzesNeeds& needs, const catalog::Catalog& catalog)
   };
 }
 
-void join_quizzes(activities::Activities& activities, quizzes::Quizzes& quizzes) {
+void join_quizzes(activities::Activities& activities, prizes::Prizes& prizes, quizzes::Quizzes& quizzes) {
   for (const ActivityKind kind : {ActivityKind::quiz, ActivityKind::interest_test}) {
     activities.play(
         kind, [&quizzes](db::Session& session, ActivityId activity_id) { return quizzes.is_ready(session, activity_id); },
         [](db::Transaction&, ActivityId, ActivityState) {});
+    activities.lend(
+        kind,
+        [&prizes, &quizzes](db::Transaction& transaction, const activities::ActivityCopy& copy) {
+          prizes.copy_prizes(transaction, copy.from, copy.to);
+          quizzes.copy_quiz(transaction, copy.from, copy.to);
+        },
+        [&prizes, &quizzes](db::Session& session, ActivityId activity_id, Locale locale) {
+          auto parts = prize_parts(prizes, session, activity_id, locale);
+          const auto count = quizzes.question_count_of(session, activity_id);
+          if (count) parts.insert(parts.begin(), {locale == Locale::en ? "Questions" : "题目", {}, {}, *count, {}});
+          return parts;
+        });
   }
 }
 
@@ -231,6 +254,13 @@ void join_plaza(activities::Activities& activities, prizes::Prizes& prizes, lott
   activities.play(
       ActivityKind::lottery, [&lotteries](db::Session& session, ActivityId activity_id) { return lotteries.is_ready(session, activity_id); },
       [&lotteries](db::Transaction& transaction, ActivityId activity_id, ActivityState state) { lotteries.hear_of_move(transaction, activity_id, state); });
+  activities.lend(
+      ActivityKind::lottery,
+      [&prizes, &lotteries](db::Transaction& transaction, const activities::ActivityCopy& copy) {
+        const auto became = prizes.copy_prizes(transaction, copy.from, copy.to);
+        lotteries.copy_lottery(transaction, copy.from, copy.to, became, copy.author);
+      },
+      [&prizes](db::Session& session, ActivityId activity_id, Locale locale) { return prize_parts(prizes, session, activity_id, locale); });
   prizes.on_return(
       [&lotteries](db::Transaction& transaction, ActivityId activity_id, PrizeId prize_id) { lotteries.note_return(transaction, activity_id, prize_id); });
 }

@@ -33,6 +33,6 @@ quizzes::QuizzesNeeds quizzes_needs(activities::Activities& activities, prizes::
 void give_catalog(quizzes::QuizzesNeeds& needs, const catalog::Catalog& catalog);
 
 // Activities ask quizzes and interest tests whether they can be approved.
-void join_quizzes(activities::Activities& activities, quizzes::Quizzes& quizzes);
+void join_quizzes(activities::Activities& activities, prizes::Prizes& prizes, quizzes::Quizzes& quizzes);
 
 }  // namespace galleria::app

@@ -5,18 +5,10 @@
 
 #include <array>
 
+#include "base/specification.hpp"
+
 namespace galleria::app {
 namespace {
-
-Localized specification_of(const catalog::SkuFacts& sku) {
-  Localized text;
-  for (const Localized* const part : {&sku.sp1, &sku.sp2, &sku.sp3}) {
-    if (part->zh_cn.empty()) continue;
-    text.zh_cn += (text.zh_cn.empty() ? "" : " ") + part->zh_cn;
-    text.en += (text.en.empty() ? "" : " ") + (part->en.empty() ? part->zh_cn : part->en);
-  }
-  return text;
-}
 
 std::int64_t available_count(const catalog::Catalog& catalog, db::Session& session, SkuId sku_id) {
   const std::array sku_ids{sku_id};
@@ -46,8 +38,8 @@ points_mall::PointsMallNeeds points_mall_needs(const PointsMallParties& parties)
   needs.find_goods = [&catalog](SkuId sku_id) -> std::optional<points_mall::OfferGoods> {
     const auto sku = catalog.find_sku(sku_id);
     if (!sku) return std::nullopt;
-    return points_mall::OfferGoods{sku->product_id, sku->product_name, specification_of(*sku), sku->shop_name,
-                                   sku->image_url,  sku->price_cents,  sku->is_on_shelf};
+    return points_mall::OfferGoods{sku->product_id,  sku->product_name, joined_specification(sku->sp1, sku->sp2, sku->sp3), sku->shop_name, sku->image_url,
+                                   sku->price_cents, sku->is_on_shelf};
   };
   needs.shelf_count = [&catalog](db::Session& session, SkuId sku_id) { return available_count(catalog, session, sku_id); };
   needs.set_apart = [&catalog](db::Transaction& transaction, SkuId sku_id, std::int64_t count) { return catalog.set_apart(transaction, sku_id, count); };
@@ -85,10 +77,9 @@ points_mall::PointsMallNeeds points_mall_needs(const PointsMallParties& parties)
 }
 
 checkout::OfferDesk offer_desk(points_mall::PointsMall& mall) {
-  return {[&mall](db::Session& session, MemberId member_id, OfferId offer_id, std::int64_t quantity) {
-            return mall.find_terms(session, member_id, offer_id, quantity);
-          },
-          [&mall](db::Transaction& transaction, const OfferTaking& taking, const OfferTerms& terms) { return mall.take(transaction, taking, terms); }};
+  return {
+      [&mall](db::Session& session, MemberId member_id, const OfferWish& wish) { return mall.find_terms(session, member_id, wish.offer_id, wish.quantity); },
+      [&mall](db::Transaction& transaction, const OfferTaking& taking, const OfferTerms& terms) { return mall.take(transaction, taking, terms); }};
 }
 
 }  // namespace galleria::app

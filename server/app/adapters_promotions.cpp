@@ -1,17 +1,16 @@
 // Joins promotions to the catalogue and to checkout.
 #include "app/adapters_promotions.hpp"
 
+#include "base/specification.hpp"
+
 namespace galleria::app {
 namespace {
 
 // The product with what tells this SKU from its others: "托特包 棕 小号".
 Localized full_name(const catalog::SkuFacts& sku) {
-  Localized name = sku.product_name;
-  for (const Localized* part : {&sku.sp1, &sku.sp2, &sku.sp3}) {
-    if (!part->zh_cn.empty()) name.zh_cn += " " + part->zh_cn;
-    if (!part->en.empty()) name.en += " " + part->en;
-  }
-  return name;
+  const Localized specification = joined_specification(sku.sp1, sku.sp2, sku.sp3);
+  const auto in = [&](Locale locale) { return joined_words(sku.product_name.in(locale), specification.in(locale), {}); };
+  return {in(Locale::zh_cn), in(Locale::en)};
 }
 
 }  // namespace

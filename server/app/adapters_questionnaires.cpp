@@ -1,11 +1,14 @@
 // Answers what questionnaires ask of others.
 #include "app/adapters_questionnaires.hpp"
 
+#include "app/adapters_audience.hpp"
+
 namespace galleria::app {
 
 questionnaires::QuestionnairesNeeds questionnaires_needs(activities::Activities& activities, const tiers::Tiers& tiers, points::Points& points,
                                                          coupons::Coupons& coupons, const Clock& clock) {
   questionnaires::QuestionnairesNeeds needs;
+  give_audience(needs, activities);
   needs.find_activity = [&activities](db::Session& session, ActivityId activity_id) { return activities.find(session, activity_id); };
   needs.find_activity_by_code = [&activities](db::Session& session, std::string_view page_code) { return activities.find_by_code(session, page_code); };
   needs.list_shown = [&activities](db::Session& session) { return activities.list_shown(session, ActivityKind::questionnaire); };
@@ -35,6 +38,17 @@ void join_questionnaires(activities::Activities& activities, questionnaires::Que
   activities.play(
       ActivityKind::questionnaire, [&questionnaires](db::Session& session, ActivityId activity_id) { return questionnaires.is_ready(session, activity_id); },
       [](db::Transaction&, ActivityId, ActivityState) {});
+  activities.lend(
+      ActivityKind::questionnaire,
+      [&questionnaires](db::Transaction& transaction, const activities::ActivityCopy& copy) {
+        questionnaires.copy_questionnaire(transaction, copy.from, copy.to, copy.author);
+      },
+      [&questionnaires](db::Session& session, ActivityId activity_id, Locale locale) {
+        std::vector<activities::ActivityPreviewPart> parts;
+        for (auto& line : questionnaires.lines_of(session, activity_id, locale))
+          parts.push_back({std::move(line.question), std::move(line.options), {}, {}, {}});
+        return parts;
+      });
 }
 
 }  // namespace galleria::app

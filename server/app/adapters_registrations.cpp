@@ -5,6 +5,8 @@
 
 #include "ledger/ledger.hpp"
 
+#include "app/adapters_audience.hpp"
+
 namespace galleria::app {
 namespace {
 
@@ -102,6 +104,7 @@ void give_points_access(registrations::RegistrationsNeeds& needs, const Registra
 registrations::RegistrationsNeeds registrations_needs(const RegistrationParties& parties) {
   auto& activities = parties.activities;
   registrations::RegistrationsNeeds needs;
+  give_audience(needs, activities);
   needs.find_activity = [&activities](db::Session& session, ActivityId activity_id) { return activities.find(session, activity_id); };
   needs.find_activity_by_code = [&activities](db::Session& session, std::string_view page_code) { return activities.find_by_code(session, page_code); };
   needs.list_shown = [&activities](db::Session& session) { return activities.list_shown(session, ActivityKind::registration); };
@@ -127,6 +130,17 @@ void join_registrations(activities::Activities& activities, registrations::Regis
       ActivityKind::registration, [&registrations](db::Session& session, ActivityId activity_id) { return registrations.is_ready(session, activity_id); },
       [&registrations](db::Transaction& transaction, ActivityId activity_id, ActivityState state) {
         registrations.hear_of_move(transaction, activity_id, state);
+      });
+  activities.lend(
+      ActivityKind::registration,
+      [&registrations](db::Transaction& transaction, const activities::ActivityCopy& copy) {
+        registrations.copy_plan(transaction, copy.from, copy.to, copy.later);
+      },
+      [&registrations](db::Session& session, ActivityId activity_id, Locale locale) {
+        std::vector<activities::ActivityPreviewPart> parts;
+        for (auto& line : registrations.lines_of(session, activity_id, locale))
+          parts.push_back({std::move(line.place), {}, std::move(line.picture_url), line.quota, line.starts_at});
+        return parts;
       });
 }
 

@@ -30,6 +30,16 @@ std::span<const audit::Check> checks_between_features() {
                    "select 'order ' || points_exchanges.order_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from points_exchanges "
                    "join orders on orders.member_id = points_exchanges.member_id and orders.order_id = points_exchanges.order_id where (orders.status = "
                    "'closed' and orders.paid_at_ms is null) <> (points_exchanges.state = 'returned')"},
+      audit::Check{
+          "AI2", "an order's freight was worked out by a version of a template that was kept",
+          "select 'order ' || order_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from order_freights where template_id <> 0 "
+          "and not exists (select 1 from freight_versions where freight_versions.template_id = order_freights.template_id and freight_versions.version = "
+          "order_freights.version)"},
+      audit::Check{"AL4", "what was exchanged for a treat was given, once",
+                   "select 'exchange ' || exchange_id as subject, cast(1 as bigint) as expected, cast(given as bigint) as found from (select exchange_id, "
+                   "(select count(*) from coupon_serials where mode = 'points' and business_id = exchange_id) + (select count(distinct business_id) from "
+                   "ledger_transfers where business_type = 'gift_card_prize' and business_id = exchange_id) + (select count(*) from member_rights where source "
+                   "= 'prize' and business_id = exchange_id) as given from treat_exchanges) as exchanged where given <> 1"},
       audit::Check{"O1", "what an activity or a full reduction took off a line names the promotion",
                    "select 'line ' || order_line_id as subject, rule_id as expected, cast(0 as bigint) as found from order_line_discounts left join promotions "
                    "on promotion_id = rule_id and (order_line_discounts.kind = 'activity_price') = (promotions.kind = 'activity_price') where "

@@ -91,6 +91,11 @@ std::vector<KnownSetting> settings_of(Config& config) {
       {"sms", "access_key_secret", &config.sms.access_key_secret},
       {"sms", "sign_name", &config.sms.sign_name},
       {"sms", "template_code", &config.sms.template_code},
+      {"smtp", "url", &config.smtp.url},
+      {"smtp", "user", &config.smtp.user},
+      {"smtp", "password", &config.smtp.password},
+      {"smtp", "sender", &config.smtp.sender},
+      {"smtp", "sender_name", &config.smtp.sender_name},
       {"wechat_pay", "base_url", &pay.base_url},
       {"wechat_pay", "app_id", &pay.app_id},
       {"wechat_pay", "mini_program_app_id", &pay.mini_program_app_id},
@@ -265,6 +270,12 @@ void take_plain_secrets(Config& config, Problems& problems) {
 constexpr std::size_t shortest_secret = 24;
 
 // A contract with UnionPay is whole, or there is none.
+void check_smtp(const Config::Smtp& smtp, std::vector<std::string>& problems) {
+  if (smtp.url.empty()) return;
+  if (!smtp.url.starts_with("smtps://") && !smtp.url.starts_with("smtp://")) problems.push_back("smtp.url: must start with smtps:// or smtp://");
+  if (smtp.sender.find('@') == std::string::npos) problems.push_back("smtp.sender: is no mail address");
+}
+
 void check_union_pay(const Config::UnionPay& pay, Problems& problems) {
   if (pay.base_url.empty()) return;
   if (!pay.base_url.starts_with("https://")) problems.push_back("union_pay.base_url: must start with https://");
@@ -343,6 +354,7 @@ void complete_config(Config& config) {
   if (!config.secrets.former_pin_pepper.empty()) check_secret(config.secrets.former_pin_pepper, "secrets.former_pin_pepper", problems);
   if (config.sms.provider == "sandbox") problems.push_back("sms.provider: the sandbox serves only the demo");
   if (config.sms.provider == "aliyun") check_secret(config.sms.access_key_secret, "sms.access_key_secret", problems);
+  check_smtp(config.smtp, problems);
   if (config.wechat_pay.base_url.empty()) problems.push_back("wechat_pay.base_url: the sandbox serves only the demo");
   if (config.wechat_pay.merchant_private_key.empty()) problems.push_back("wechat_pay.merchant_private_key: is missing");
   check_union_pay(config.union_pay, problems);

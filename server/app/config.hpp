@@ -77,6 +77,15 @@ struct Config {
     std::string template_code;
   } sms;
 
+  // The house that carries mails: invoices go out by it.
+  struct Smtp {
+    std::string url;  // "smtps://smtp.example.com:465", or "smtp://…:587", which is encrypted before anything is said; empty: no mails, or the demo's sandbox
+    std::string user;
+    Secret password;
+    std::string sender;       // "invoices@example.com"
+    std::string sender_name;  // "云廊"
+  } smtp;
+
   struct WechatPay {
     std::string base_url;  // empty: the sandbox
     std::string app_id;

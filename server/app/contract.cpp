@@ -13,7 +13,9 @@
 #include "features/bookings/bookings.hpp"
 #include "features/catalog/goods_desk.hpp"
 #include "features/coupons/coupons.hpp"
+#include "features/customer_service/customer_service.hpp"
 #include "features/exports/exports.hpp"
+#include "features/flash_sales/flash_sales.hpp"
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
 #include "features/lockers/lockers.hpp"
@@ -35,6 +37,7 @@
 #include "features/service_requests/service_requests.hpp"
 #include "features/staff/staff.hpp"
 #include "features/system/system.hpp"
+#include "features/treats/treats.hpp"
 #include "features/videos/videos.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/webhooks/webhooks.hpp"
@@ -395,10 +398,10 @@ std::string states_text() {
       "# Tables of states\nWritten by `galleria states` from the tables that the program runs by: nothing moves but along these arrows. Where a log tells "
       "of the moves, the auditor looks.\n";
   std::vector<StateDiagram> diagrams{
-      orders::state_diagram(),      after_sales::state_diagram(), invoices::state_diagram(),       payments::state_diagram(),
-      points::state_diagram(),      staff::state_diagram(),       reconciliation::state_diagram(), exports::state_diagram(),
-      system::state_diagram(),      wallet::state_diagram(),      member_data::state_diagram(),    parking_payment::state_diagram(),
-      month_cards::state_diagram(), rights::state_diagram(),      parking_gifts::state_diagram(),  points_mall::state_diagram()};
+      orders::state_diagram(),        after_sales::state_diagram(), invoices::state_diagram(),        invoices::mail_state_diagram(), payments::state_diagram(),
+      points::state_diagram(),        staff::state_diagram(),       reconciliation::state_diagram(),  exports::state_diagram(),       system::state_diagram(),
+      wallet::state_diagram(),        member_data::state_diagram(), parking_payment::state_diagram(), month_cards::state_diagram(),   rights::state_diagram(),
+      parking_gifts::state_diagram(), points_mall::state_diagram(), treats::state_diagram(),          flash_sales::state_diagram()};
   std::ranges::move(catalog::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));
@@ -414,6 +417,7 @@ std::string states_text() {
   std::ranges::move(quizzes::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(videos::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(reviews::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(customer_service::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(registrations::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));
   for (const StateDiagram& diagram : diagrams) text += "\n" + diagram_text(diagram);

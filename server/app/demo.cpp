@@ -6,6 +6,7 @@
 #include "app/demo_content.hpp"
 #include "app/demo_coupons.hpp"
 #include "app/demo_erase.hpp"
+#include "app/demo_freight.hpp"
 #include "app/demo_gift_cards.hpp"
 #include "app/demo_invoices.hpp"
 #include "app/demo_mailings.hpp"
@@ -51,6 +52,7 @@ DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
                   demo::read_cases(folder),        demo::read_messages(folder),   demo::read_mailings(folder),
                   demo::read_member_plates(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
+  demo::put_weights(files.catalog, demo::read_freight(folder).weights);
   demo::add_busy_days(files.people, files.catalog, now);
   return files;
 }
@@ -88,11 +90,14 @@ void write_files(const DemoParts& parts, const DemoFiles& files, const std::file
     if (parts.put_rights) parts.put_rights(transaction, folder, member_ids, now);
     if (parts.put_favourites) parts.put_favourites(transaction, folder, member_ids, now);
     if (parts.put_points_mall) parts.put_points_mall(transaction, folder, now);
+    if (parts.put_flash_sales) parts.put_flash_sales(transaction, folder, now);
+    if (parts.put_freight) parts.put_freight(transaction, folder);
     if (parts.put_service_requests) parts.put_service_requests(transaction, folder, member_ids, now);
     if (parts.put_lost_and_found) parts.put_lost_and_found(transaction, folder, member_ids, now);
     if (parts.put_plaza) parts.put_plaza(transaction, folder, member_ids, now);
     if (parts.put_questionnaires) parts.put_questionnaires(transaction, folder, member_ids, now);
     if (parts.put_plan) parts.put_plan(transaction, folder, files.catalog);
+    if (parts.put_customer_service) parts.put_customer_service(transaction, folder, member_ids, now);
     if (parts.put_reviews) parts.put_reviews(transaction, folder, member_ids, files.catalog, now);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);

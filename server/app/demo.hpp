@@ -79,6 +79,10 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_favourites = {};
   // Writes the offers for points that the demo's folder describes; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, TimeMs now)> put_points_mall = {};
+  // Writes the flash sales that the demo's folder describes; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, TimeMs now)> put_flash_sales = {};
+  // Writes the freight templates that the demo's folder describes; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder)> put_freight = {};
   // Writes the services that the demo's folder describes and what members asked for; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_service_requests = {};
   // Writes what was found and what is missed in the demo's folder; may be empty.
@@ -91,6 +95,8 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const catalog::CatalogData&)> put_plan = {};
   // Writes what members said of goods; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, const catalog::CatalogData&, TimeMs now)> put_reviews = {};
+  // Writes what is often asked, and what members asked; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_customer_service = {};
   // Lets a plate's stays be paid from its member's wallet at the barrier, as its entry says; may be empty.
   demo::PutParkingConsent put_parking_consent = {};
 };

@@ -31,6 +31,7 @@ questionnaires::SaveQuestionnaire questions_of(const QuestionnaireEntry& entry, 
   fields.is_anonymous = entry.is_anonymous;
   if (entry.quota) fields.quota = Whole<1, 1'000'000>{*entry.quota};
   if (entry.reward_points) fields.reward_points = Whole<1, 100'000>{*entry.reward_points};
+  if (entry.reward_coupon) fields.reward_coupon_id = id_of<CouponId>("coupon", *entry.reward_coupon);
   fields.subjects = entry.subjects;
   return fields;
 }

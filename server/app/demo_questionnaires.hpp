@@ -1,4 +1,4 @@
-// The demo mall's questionnaires: one by name with a reward and a branch, one without names, and a draft.
+// The demo mall's questionnaires: one by name with points and a branch, one with a coupon, one without names, and a draft.
 #pragma once
 
 #include <filesystem>
@@ -30,12 +30,13 @@ struct QuestionnaireEntry {
   bool is_anonymous = false;
   std::optional<std::int64_t> quota;
   std::optional<std::int64_t> reward_points;
+  std::optional<std::string> reward_coupon;  // its key
   Cents budget_cents;
   QuestionSubjects subjects;
   std::vector<QuestionnaireAnswerEntry> answers;  // oldest first
 };
 BOOST_DESCRIBE_STRUCT(QuestionnaireEntry, (),
-                      (key, name, rules, starts_at, ends_at, state, is_anonymous, quota, reward_points, budget_cents, subjects, answers))
+                      (key, name, rules, starts_at, ends_at, state, is_anonymous, quota, reward_points, reward_coupon, budget_cents, subjects, answers))
 
 struct QuestionnairesFile {
   std::vector<QuestionnaireEntry> questionnaires;

@@ -62,6 +62,9 @@ constexpr db::Sql more_rows[] = {
     "order_tenders",
     "insert into order_line_discounts (member_id, order_id, order_line_id, step_number, kind, rule_id, discount_cents) select member_id, order_id, 1, 1, "
     "'tier', 1, 1 from order_tenders",
+    "insert into order_freights (member_id, order_id, part_number, shop_id, template_id, version, weight_grams, freight_cents) select member_id, order_id, 1, "
+    "0, "
+    "0, 0, 500, 0 from order_tenders",
     "insert into payment_inbox (id, provider, subject, event_type, notice_id, plaintext, state, detail, received_at_ms) values (1, 'wechat_pay', 's', "
     "'transaction', 'n', '{}', 'applied', '', 1)",
     "insert into after_sales_images (member_id, after_sales_id, place, url) select member_id, after_sales_id, 1, '/files/a.webp' from after_sales_cases where "
@@ -123,15 +126,29 @@ constexpr db::Sql more_rows[] = {
     "insert into parking_consent_plates (plate, consent_id) values ('苏AZ0001', 1)",
     "insert into parking_plate_days (plate, day, payment_id) values ('苏AZ0001', 1, 1)",
     "insert into parking_member_days (member_id, day, payment_id) select min(member_id), 1, 1 from members",
+    "insert into parking_free_minutes (member_id, day, minutes, most_minutes) select min(member_id), 1, 0, 480 from members",
     "insert into month_cards (card_id, member_id, type_id, name_zh_cn, name_en, plate, state, months, price_cents, wallet_principal_cents, "
     "wallet_bonus_cents, cash_cents, asked_from_ms, valid_from_ms, valid_until_ms, created_at_ms, pay_before_ms, paid_at_ms) select 1, min(member_id), 1, 'm', "
     "'m', '苏AZ0001', 'valid', 1, 100, 0, 0, 100, 1, 1, 9000000000000, 1, 1, 1 from members",
     "insert into month_card_moves (card_id, move_id, from_state, move, to_state, actor_kind, at_ms) values (1, 1, null, 'start', 'valid', 'member', 1)",
     "insert into points_exchanges (member_id, order_id, offer_id, sku_id, state, quantity, points, price_cents, day, at_ms) select min(member_id), 1, 1, 1, "
     "'taken', 1, 1, 0, 1, 1 from members",
+    "insert into invoice_mails (member_id, mail_id, invoice_id, is_red, state, email, in_english, try_count, failure, asked_at_ms) select member_id, 1, "
+    "invoice_id, false, 'failed', 'e', false, 7, 'f', 1 from invoices where invoice_id = (select min(invoice_id) from invoices)",
+    "insert into invoice_mail_moves (member_id, mail_id, move_id, from_state, move, to_state, actor_kind, at_ms) select member_id, 1, 1, 'waiting', 'give_up', "
+    "'failed', 'job', 1 from invoice_mails",
+    "insert into invoice_mail_days (member_id, day, mail_count) select min(member_id), 1, 1 from members",
+    "insert into treat_exchanges (member_id, exchange_id, treat_id, version, points, day, at_ms) select min(member_id), 1, 1, 1, 1, 1, 1 from members",
+    "insert into treat_members (member_id, treat_id, taken_count) select min(member_id), 1, 1 from members",
+    "insert into treat_member_days (member_id, treat_id, day, taken_count) select min(member_id), 1, 1, 1 from members",
     "insert into points_offer_members (member_id, offer_id, taken_count) select min(member_id), 1, 1 from members",
     "insert into points_offer_member_days (member_id, offer_id, day, taken_count) select min(member_id), 1, 1, 1 from members",
     "insert into points_reminders (member_id, offer_id, asked_at_ms) select min(member_id), 1, 1 from members",
+    "insert into flash_sale_places (member_id, sale_id, number, taken_at_ms, used_count) select min(member_id), 1, 1, 1, 0 from members",
+    "insert into flash_sale_buys (member_id, order_id, sale_id, offer_id, sku_id, state, quantity, price_cents, price_points, place_number, at_ms) select "
+    "min(member_id), 1, 1, 1, 1, 'taken', 1, 1, 0, 1, 1 from members",
+    "insert into flash_sale_members (member_id, offer_id, taken_count) select min(member_id), 1, 1 from members",
+    "insert into flash_sale_reminders (member_id, sale_id, asked_at_ms) select min(member_id), 1, 1 from members",
     "insert into right_takings (member_id, right_id, taken_count, valid_until_ms) select min(member_id), 1, 1, 1 from members",
     "insert into right_purchases (purchase_id, member_id, right_id, version, state, price_cents, price_points, wallet_principal_cents, wallet_bonus_cents, "
     "cash_cents, created_at_ms, pay_before_ms, paid_at_ms) select 3, min(member_id), 1, 1, 'paid', 100, 0, 0, 0, 100, 1, 1, 1 from members",
@@ -146,6 +163,7 @@ constexpr db::Sql more_rows[] = {
     "insert into rental_refunds (refund_id, member_id, rental_id, payment_id, amount_cents, state, asked_at_ms, ended_at_ms) select 1, min(member_id), 1, 2, "
     "50, 'done', 1, 1 from members",
     "insert into booking_bans (member_id, banned_until_ms) select min(member_id), 9000000000000 from members",
+    "insert into activity_devices (device_digest, owner_digest) values ('d', 'o')",
     "insert into activity_shares (mark, member_id, activity_id) select 'm', min(member_id), 1 from members",
     "insert into questionnaire_drafts (member_id, activity_id, version, answers, saved_at_ms) select min(member_id), 1, 1, 'a', 1 from members",
     "insert into activity_spendings (member_id, activity_id, payment_id, line_id, day, paid_cents, quantity) select min(member_id), 1, 1, 1, 1, 100, 1 from "
@@ -175,6 +193,14 @@ constexpr db::Sql more_rows[] = {
     "'refuse', 'in_review', 'refused', 'staff', 'ann', 'r', 2 from members",
     "insert into review_helpful (member_id, review_id, product_id, at_ms) select min(member_id), 999999, 1, 1 from members",
     "insert into review_reports (member_id, review_id, reason, is_open, at_ms) select min(member_id), 999999, 'untrue', true, 1 from members",
+    "insert into customer_threads (member_id, thread_id, shop_id, state, message_count, unread_count, unanswered_count, member_read_place, answered_place, "
+    "last_message_at_ms, opened_at_ms, changed_at_ms, closing_count) select min(member_id), 1, 999999, 'answered', 1, 1, 0, 0, 1, 1, 1, 1, 0 from members",
+    "insert into customer_messages (member_id, message_id, thread_id, place, sender, author, text, pictures, picture_count, at_ms) select min(member_id), 1, "
+    "1, "
+    "1, 'staff', 'ann', '', '', 0, 1 from members",
+    "insert into customer_thread_moves (member_id, move_id, thread_id, move, from_state, to_state, actor_kind, actor, reason, at_ms) select min(member_id), 1, "
+    "1, 'answer', 'waiting', 'answered', 'staff', 'ann', '', 1 from members",
+    "insert into customer_ratings (member_id, thread_id, closing_number, stars, text, at_ms) select min(member_id), 1, 1, 5, 'good', 1 from members",
     "insert into quiz_rewards (member_id, activity_id, attempt_id, prize_id, reward_number, at_ms) select min(member_id), 1, 1, 1, 1, 2 from members",
     "insert into registration_bans (member_id, banned_until_ms) select min(member_id), 9000000000000 from members",
     "insert into registrations (member_id, registration_id, activity_id, session_id, party_count, state, points, answers, made_at_ms, changed_at_ms) select "

@@ -14,10 +14,13 @@
 #include "features/catalog/goods_desk.hpp"
 #include "features/content/content.hpp"
 #include "features/coupons/coupons.hpp"
+#include "features/customer_service/customer_service.hpp"
 #include "features/exports/exports.hpp"
 #include "features/favourites/favourites.hpp"
 #include "features/files/files.hpp"
 #include "features/files/library.hpp"
+#include "features/flash_sales/flash_sales.hpp"
+#include "features/freight/freight.hpp"
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/interactive_pages/interactive_pages.hpp"
 #include "features/invoices/invoices.hpp"
@@ -54,6 +57,7 @@
 #include "features/tiers/tiers.hpp"
 #include "features/today/today.hpp"
 #include "features/tracking/tracking.hpp"
+#include "features/treats/treats.hpp"
 #include "features/videos/videos.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/webhooks/webhooks.hpp"
@@ -144,6 +148,7 @@ std::span<const ListedModule> all_modules() {
       line<content::module, wire_content>(),
       line<cart::module, wire_cart>(),
       line<promotions::module, wire_promotions>(),
+      line<freight::module, wire_freight>(),
       line<coupons::module, wire_coupons>(),
       line<tiers::module, wire_tiers>(),
       line<birthdays::module, wire_birthdays>(),
@@ -185,10 +190,13 @@ std::span<const ListedModule> all_modules() {
       line<interactive_pages::module, wire_interactive_pages>(),
       line<videos::module, wire_videos>(),
       line<reviews::module, wire_reviews>(),
+      line<customer_service::module, wire_customer_service>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),
       line<settlement::wallet_cashier_module, wire_wallet_cashier>(),
       line<points_mall::module, wire_points_mall>(),
+      line<flash_sales::module, wire_flash_sales>(),
+      line<treats::module, wire_treats>(),
       line<checkout::module, wire_checkout>(),
       line<mailings::module, wire_mailings>(),
       line<books::module, wire_books>(),

@@ -355,6 +355,51 @@ TEST_P(MonthCardsTest, the_staff_ends_a_valid_card_once_and_its_place_is_free) {
   EXPECT_EQ(count("select count(*) from month_card_places"), 0);
 }
 
+TEST_P(MonthCardsTest, a_card_that_is_ended_for_money_gives_back_its_days_that_are_left_once_and_the_way_it_was_paid) {
+  const auto started = start(one_month, plate);
+  const auto refund = [&](std::int64_t card_id) {
+    return staff_.post("/staff/v1/parking/monthCards/refund", fmt::format(R"({{"cardId":{},"reason":"搬家"}})", card_id));
+  };
+  EXPECT_EQ(refund(started.whole("cardId")).code, month_card_not_valid.code);
+  EXPECT_EQ(refund(1).code, month_card_not_found.code);
+  money_comes(started);
+  EXPECT_EQ(database().read([&](db::Session& session) { return cards_->count_running(session, lin); }), 1);
+  pass(10 * 24h);
+  const auto ended = refund(started.whole("cardId"));
+  ASSERT_EQ(ended.code, 200) << ended.body;
+  const std::int64_t back = ended.whole("refundedCents");
+  EXPECT_GT(back, 30'000 * 18 / 31);
+  EXPECT_LT(back, 30'000 * 21 / 30);
+  EXPECT_EQ(refund(started.whole("cardId")).code, month_card_not_valid.code);
+  pass(1s);
+  EXPECT_EQ(platform_.refunded_sum(), Cents{back});
+  EXPECT_EQ(state(), "ended");
+  EXPECT_EQ(database().read([&](db::Session& session) { return cards_->count_running(session, lin); }), 0);
+  const auto invoiceable = database().read([&](db::Session& session) { return cards_->list_paid(session, lin, TimeMs{}); });
+  ASSERT_EQ(invoiceable.size(), 1U);
+  EXPECT_EQ(invoiceable[0].cash_cents, Cents{30'000 - back}) << "an invoice is about what the mall keeps";
+  // Of the last day nothing is left.
+  const auto last = start(one_month, plate);
+  money_comes(last);
+  const auto until = last.whole("cardId");
+  // The provider gives nothing back after a year; such a card runs on.
+  const auto paid_earlier = [&](std::int64_t by_ms) {
+    database().write([&](db::Transaction& transaction) {
+      EXPECT_EQ(transaction.execute("update payments set captured_at_ms = captured_at_ms - $2 where order_id = $1", until, by_ms), 1);
+    });
+  };
+  constexpr std::int64_t over_a_year_ms = 400LL * 24 * 3600 * 1000;
+  paid_earlier(over_a_year_ms);
+  EXPECT_EQ(refund(until).code, payments::refund_beyond_provider.code);
+  EXPECT_EQ(state(), "valid");
+  paid_earlier(-over_a_year_ms);
+  database().write([&](db::Transaction& transaction) {
+    transaction.execute("update month_cards set valid_until_ms = valid_from_ms + 86400000 where card_id = $1", until);
+    transaction.execute("update parking_permits set valid_until_ms = valid_from_ms + 86400000 where revoked_at_ms is null");
+  });
+  EXPECT_EQ(refund(until).code, month_card_nothing_left.code);
+}
+
 TEST_P(MonthCardsTest, a_card_is_moved_where_fewer_places_are_given_than_are_taken_and_one_of_two_leaves_the_other_its_place) {
   money_comes(start(one_month, plate));
   const auto second = start(one_month, plate);

@@ -45,6 +45,32 @@ BOOST_DESCRIBE_STRUCT(CarRow, (), (entered_at_ms, left_at_ms, paid_until_ms, exi
 
 Cents cost_of(DurationMs time) { return Cents{600 * std::chrono::ceil<std::chrono::hours>(std::max(time, DurationMs{})).count()}; }
 
+// The chat app: pays what it is asked to, unless a test says otherwise.
+class FakeDeductions : public parking::DeductionPort {
+ public:
+  parking::DeductionService find_service(const parking::DeductionOwner&) override { return service; }
+  parking::DeductionStay open_stay(const parking::DeductionEntry& entry) override {
+    ++opened_count;
+    return {entry.stay_id, "5K1", block_reason};
+  }
+  void deduct(const parking::DeductionDemand& demand) override {
+    demands.push_back(demand);
+    if (is_unknown) throw parking::DeductionUnknown("no answer");
+    if (is_refused) throw parking::DeductionRefused("PAY_FAIL", "no money");
+  }
+  parking::DeductionStay read_notice(const parking::GateHeaderLookup&, std::string_view body) override {
+    if (body.empty()) throw parking::DeductionNoticeRejected("not signed");
+    return {stay_id, "5K1", std::string(body)};
+  }
+
+  parking::DeductionService service = parking::DeductionService::normal;
+  std::string block_reason;
+  bool is_unknown = false;
+  bool is_refused = false;
+  int opened_count = 0;
+  std::vector<parking::DeductionDemand> demands;
+};
+
 class ParkingPaymentsTest : public db::DatabaseTest {
  protected:
   ParkingPaymentsTest() {
@@ -73,6 +99,7 @@ class ParkingPaymentsTest : public db::DatabaseTest {
                                   .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
     bind_routes(binder, *parking_);
     auto handlers = parking_->timer_handlers();
+    handlers.merge(parking_->slow_timer_handlers());
     handlers.merge(settlement_->timer_handlers());
     handlers.merge(gifts_.timer_handlers());
     timers_.emplace(database(), clock_, std::move(handlers));
@@ -319,6 +346,33 @@ class ParkingPaymentsTest : public db::DatabaseTest {
     return Cents{database().read([&](db::Session& session) { return ledger::sum_of(session, {ledger::AccountKind::sales, 0}); })};
   }
 
+  // The chat app may be asked, and knows the member.
+  void offer_deduction() {
+    parking_->deduct_by(deductions_, [this](db::Session&, MemberId) -> std::optional<parking::DeductionOwner> {
+      if (!is_bound_) return std::nullopt;
+      return parking::DeductionOwner{"openid-7", true, {}};
+    });
+  }
+  http::MemoryAnswer allow_deduction(Cents limit = Cents{5'000}, std::string_view of = plate) {
+    client_.set_header("idempotency-key", fmt::format("key-{}", ++key_));
+    return client_.post("/mall-api/parking/v1/deductions/allow", fmt::format(R"({{"plate":"{}","limitCents":{}}})", of, limit.value));
+  }
+  // What the chat app's notice about the stay is answered with.
+  int status_of_notice(std::string_view body) {
+    http::Request request;
+    request.body = body;
+    return parking_->take_deduction_notice(request).status;
+  }
+  // The provider tells that the last fee was deducted.
+  void deduction_comes() {
+    const auto& demand = deductions_.demands.back();
+    const payments::Trade trade{"app",        "merchant", demand.out_trade_no, "T" + demand.out_trade_no, payments::TradeState::success,
+                                demand.total, "CNY",      clock_.now()};
+    EXPECT_FALSE(settlement_->apply(platform_, trade)) << "quarantined";
+  }
+
+  FakeDeductions deductions_;
+  bool is_bound_ = true;
   app::FakePayPlatform platform_;
   member_plates::MemberPlates plates_{database(), clock_, [](std::string_view text) -> std::optional<std::string> {
                                         if (text.size() < 5) return std::nullopt;
@@ -1071,6 +1125,120 @@ TEST_P(ParkingPaymentsTest, a_consent_asks_for_the_pin_for_ones_own_plate_and_no
   ASSERT_TRUE(plates_.remove_member_plate({lin, SessionId{1}}, {{std::string(plate)}}).has_value());
   add_plate(lin);
   EXPECT_EQ(client_.get("/mall-api/parking/v1/consents").data.at("consents").as_array().size(), 0U);
+}
+
+// ---- by the chat app ----
+
+TEST_P(ParkingPaymentsTest, the_chat_app_pays_a_waiting_car_once_and_its_money_goes_the_ordinary_way) {
+  offer_deduction();
+  const auto allowed = allow_deduction();
+  ASSERT_EQ(allowed.status, 200) << allowed.body;
+  EXPECT_EQ(allowed.text("way"), "wechat_pay");
+  database().write([&](db::Transaction& transaction) { parking_->car_entered(transaction, stay_id, std::string(plate)); });
+  timers_->run_due();
+  EXPECT_EQ(deductions_.opened_count, 1);
+  pass(3h + 30min);
+  deductions_.is_unknown = true;
+  car_waits();
+  EXPECT_EQ(view(), "paying");
+  deductions_.is_unknown = false;
+  pass(3s);
+  ASSERT_EQ(deductions_.demands.size(), 2U) << "asked again with the same number";
+  EXPECT_EQ(deductions_.demands[0].out_trade_no, deductions_.demands[1].out_trade_no);
+  EXPECT_EQ(deductions_.demands[1].parking_id, "5K1");
+  EXPECT_EQ(deductions_.demands[1].total, Cents{1'200}) << "after the free hours";
+  deduction_comes();
+  deduction_comes();
+  car_waits();
+  EXPECT_EQ(view(), "telling_gate");
+  gate_answers();
+  EXPECT_EQ(sales(), Cents{1'200}) << "in the books as other money";
+  EXPECT_THAT(news_, testing::ElementsAre(std::pair(ConsentOutcome::paid, Cents{1'200})));
+  EXPECT_TRUE(client_.get("/mall-api/parking/v1/payments").data.at("payments").at(0).at("isAutomatic").as_bool());
+  EXPECT_EQ(count("select count(*) from parking_payments"), 1);
+}
+
+TEST_P(ParkingPaymentsTest, a_deduction_whose_gate_is_silent_goes_back_and_is_not_asked_for_again) {
+  offer_deduction();
+  ASSERT_EQ(allow_deduction().status, 200);
+  pass(3h + 30min);
+  car_waits();
+  deduction_comes();
+  gate_gives_up();
+  car_waits();
+  pass(1s);
+  EXPECT_EQ(platform_.refunded_sum(), Cents{1'200});
+  EXPECT_EQ(deductions_.demands.size(), 1U);
+  EXPECT_THAT(news_, testing::ElementsAre(std::pair(ConsentOutcome::paid, Cents{1'200}), std::pair(ConsentOutcome::returned, Cents{1'200})));
+  EXPECT_EQ(view(), "due");
+}
+
+TEST_P(ParkingPaymentsTest, a_deduction_that_fails_is_said_paid_in_the_ordinary_way_and_given_back_if_it_comes_late) {
+  offer_deduction();
+  ASSERT_EQ(allow_deduction().status, 200);
+  pass(3h + 30min);
+  deductions_.is_unknown = true;
+  car_waits();
+  for (int tries = 0; tries < 12; ++tries) pass(3s);
+  EXPECT_THAT(news_, testing::ElementsAre(std::pair(ConsentOutcome::failed, Cents{1'200})));
+  EXPECT_EQ(view(), "due");
+  const auto by_hand = start();
+  money_comes(by_hand);
+  gate_answers();
+  deduction_comes();
+  pass(1s);
+  EXPECT_EQ(platform_.refunded_sum(), Cents{1'200});
+}
+
+TEST_P(ParkingPaymentsTest, what_the_chat_app_does_not_serve_is_not_allowed_and_not_deducted) {
+  EXPECT_EQ(allow_deduction().code, parking_deduction_not_offered.code);
+  offer_deduction();
+  EXPECT_EQ(allow_deduction(Cents{50'001}).code, parking_consent_limit.code);
+  EXPECT_EQ(allow_deduction(Cents{5'000}, second_plate).code, parking_consent_not_own_plate.code);
+  EXPECT_EQ(allow_deduction(Cents{5'000}, "x").code, parking_plate_or_ticket.code);
+  is_bound_ = false;
+  EXPECT_EQ(allow_deduction().code, parking_deduction_not_ready.code);
+  is_bound_ = true;
+  deductions_.service = parking::DeductionService::paused;
+  EXPECT_EQ(client_.get("/mall-api/parking/v1/deductions?plate=%E8%8B%8FADH5218").text("readiness"), "paused");
+  EXPECT_EQ(allow_deduction().code, parking_deduction_not_ready.code);
+  deductions_.service = parking::DeductionService::normal;
+  ASSERT_EQ(allow_deduction(Cents{1'000}).status, 200);
+  pass(3h + 30min);
+  car_waits();
+  ASSERT_EQ(allow_deduction().status, 200);
+  // It owed nothing when it came in; meanwhile its owner does, as a notice says.
+  EXPECT_EQ(status_of_notice(""), 401);
+  EXPECT_EQ(status_of_notice("OVERDUE"), 204);
+  car_waits();
+  EXPECT_THAT(news_, testing::ElementsAre(std::pair(ConsentOutcome::above_limit, Cents{1'200}), std::pair(ConsentOutcome::not_served, Cents{})));
+  EXPECT_TRUE(deductions_.demands.empty());
+  EXPECT_EQ(view(), "due");
+}
+
+// ---- how long somebody parks free in a day ----
+
+TEST_P(ParkingPaymentsTest, a_day_gives_eight_hours_free_whoever_gives_them) {
+  give_shop_hours(240);
+  give_shop_hours(180);
+  pass(12h);
+  const auto quoted = quote();
+  EXPECT_EQ(quoted.data.at("shopHours").at("minutes").as_int64(), 420);
+  EXPECT_EQ(quoted.data.at("freeHours").at("freeMinutes").as_int64(), 60) << "what is left of the day";
+  EXPECT_EQ(quoted.whole("payableCents"), 2'400);
+  // Meanwhile an hour of the day comes off another car that the member pays for.
+  give_shop_hours(60, second_plate);
+  const auto other = start_as("other", quote(false, "plate=%E8%8B%8FA8K2M6"), false, R"("plate":"苏A8K2M6")");
+  EXPECT_EQ(other.text("state"), "paying");
+  EXPECT_EQ(start_as("too-much", quoted).code, parking_price_changed.code);
+  client_.post("/mall-api/parking/v1/payments/cancel", fmt::format(R"({{"paymentId":{}}})", other.whole("paymentId")));
+  const auto started = start_as("enough", quoted);
+  EXPECT_EQ(started.text("state"), "paying");
+  EXPECT_EQ(count("select minutes from parking_free_minutes"), 480);
+  // The gate is silent: the day's hours are there again.
+  money_comes(started);
+  gate_gives_up();
+  EXPECT_EQ(count("select minutes from parking_free_minutes"), 0);
 }
 
 }  // namespace

@@ -260,6 +260,25 @@ class PlazaTest : public db::DatabaseTest {
 };
 GALLERIA_ON_BOTH_DATABASES(PlazaTest);
 
+TEST_P(PlazaTest, the_copy_of_a_lottery_has_the_same_odds_of_prizes_of_its_own) {
+  const MadeLottery lottery = running(5);
+  ASSERT_EQ(draw(lottery.activity_id).code, 200);
+  const auto copied = post(activities::copy_activity.path,
+                           fmt::format(R"({{"activityId":{},"pageCode":"winter","startsAt":{}}})", lottery.activity_id, epoch_ms(clock_.now() + 24h)));
+  ASSERT_EQ(copied.code, 200) << copied.body;
+  const std::int64_t other = copied.whole("activityId");
+  const auto view = [&](std::int64_t id) { return client_.get(fmt::format("{}?activityId={}", lotteries::get_staff_lottery.path, id)).data; };
+  const wire::Json before = view(lottery.activity_id);
+  const wire::Json after = view(other);
+  ASSERT_EQ(after.at("cells").as_array().size(), 8U);
+  EXPECT_EQ(after.at("weightSum"), before.at("weightSum"));
+  EXPECT_EQ(after.at("drawCount").as_int64(), 0);
+  EXPECT_NE(after.at("commitment"), before.at("commitment")) << "it has a seed of its own";
+  EXPECT_NE(after.at("cells").at(0).at("prizeId"), before.at("cells").at(0).at("prizeId"));
+  EXPECT_NE(approve(other).code, 200) << "what was tried of the other is no trial of this one";
+  publish(other);
+}
+
 TEST_P(PlazaTest, a_draw_uses_a_chance_up_and_goods_are_handed_over_by_their_code_once) {
   const auto lottery = running(10);
   EXPECT_EQ(mine(lottery.activity_id).at("chanceCount").as_int64(), 3);

@@ -30,6 +30,7 @@ struct WantedQuestionnaire {
   std::string_view code = "visit";
   std::string_view more = R"("isAnonymous":false,"quota":10,"rewardPoints":50)";
   int least_tier = 0;
+  std::string_view audience = "";
 };
 
 class QuestionnairesTest : public db::DatabaseTest {
@@ -38,7 +39,8 @@ class QuestionnairesTest : public db::DatabaseTest {
     clock_.advance(start_of_day(BusinessDay(std::chrono::year(2026) / 11 / 20), 8h) + 12h - clock_.now());
     points_.emplace(database(), clock_, ids_, points::PointsConfig{}, points::ReceiptHelp{});
     tiers_.emplace(database(), clock_, ids_);
-    activities_.emplace(database(), clock_, ids_, activities::ActivitiesConfig{8h});
+    activities_.emplace(database(), clock_, ids_, activities::ActivitiesConfig{8h, Secret("another key of the tests")});
+    activities_->know_phones([](db::Session&, MemberId member_id) { return Phone::parse(fmt::format("138{:08}", member_id.value)); });
     coupons::CouponNeeds coupon_needs;
     coupon_needs.has_product = [](ProductId) { return true; };
     coupons_.emplace(database(), clock_, ids_, coupons::CouponsConfig{.key = Secret("a key of the tests")}, std::move(coupon_needs));
@@ -75,8 +77,8 @@ class QuestionnairesTest : public db::DatabaseTest {
         activities::save_activity.path,
         fmt::format(
             R"({{"kind":"questionnaire","pageCode":"{}","nameZhCn":"问卷","nameEn":"Visit","rulesZhCn":"规则","rulesEn":"Rules","startsAt":{},"endsAt":{},)"
-            R"("opensMinute":600,"closesMinute":1320,"leastTier":{},"dailyChances":0,"shareChances":0,"pointsPrice":0,"pointsChances":0,"budgetCents":500}})",
-            wanted.code, epoch_ms(clock_.now()), epoch_ms(clock_.now() + 24h), wanted.least_tier));
+            R"("opensMinute":600,"closesMinute":1320,"leastTier":{},"dailyChances":0,"shareChances":0,"pointsPrice":0,"pointsChances":0,"budgetCents":500{}}})",
+            wanted.code, epoch_ms(clock_.now()), epoch_ms(clock_.now() + 24h), wanted.least_tier, wanted.audience));
     EXPECT_EQ(saved.code, 200) << saved.body;
     return saved.whole("activityId");
   }
@@ -139,6 +141,72 @@ class QuestionnairesTest : public db::DatabaseTest {
   http::MemoryClient client_{router_};
 };
 GALLERIA_ON_BOTH_DATABASES(QuestionnairesTest);
+
+TEST_P(QuestionnairesTest, who_is_not_of_the_audience_is_told_why_and_answers_nothing) {
+  const std::int64_t activity_id = activity({.audience = R"(,"channels":["app","mini_program"],"isListedOnly":true,"isOnceADevice":true)"});
+  ASSERT_EQ(save(activity_id, R"("isAnonymous":true,"quota":10)").code, 200);
+  const auto set_guests = [&](std::string_view file) {
+    return client_.post(activities::set_activity_guests.path, fmt::format(R"({{"activityId":{},"file":"{}"}})", activity_id, file));
+  };
+  const auto wrong = set_guests(R"(phone\n13800000007\n1380000\n)");
+  EXPECT_EQ(wrong.code, activities::activity_guests_wrong.code);
+  EXPECT_NE(wrong.body.find("3"), std::string::npos) << wrong.body;
+  const auto listed = set_guests(R"(手机号,姓名\n13800000007,林\n\n13800000008\n13800000007\n)");
+  ASSERT_EQ(listed.code, 200) << listed.body;
+  EXPECT_EQ(listed.whole("guestCount"), 2);
+  EXPECT_EQ(count("select count(*) from activity_guests where guest_digest like '%138000%'"), 0) << "of phones only digests are kept";
+  ASSERT_EQ(approve(activity_id).code, 200);
+  ASSERT_EQ(steer(activity_id, "publish").code, 200);
+  EXPECT_EQ(set_guests("13800000009").code, activities::activity_moved_on.code);
+
+  client_.set_header("x-device-id", "phone-1");
+  client_.set_header("x-client-type", "liteApp");
+  EXPECT_EQ(submit(activity_id, chosen(1, 2)).code, activity_other_channel.code);
+  EXPECT_EQ(mine(activity_id).at("obstacle").as_string(), "other_channel");
+  client_.set_header("x-client-type", "wxLiteApp");
+  sign_in(9);
+  EXPECT_EQ(submit(activity_id, chosen(1, 2)).code, activity_not_listed.code);
+  EXPECT_EQ(mine(activity_id).at("obstacle").as_string(), "not_listed");
+  sign_in(7);
+  ASSERT_EQ(submit(activity_id, chosen(1, 2)).code, 200);
+  sign_in(8);
+  EXPECT_EQ(mine(activity_id).at("obstacle").as_string(), "device_used");
+  EXPECT_EQ(submit(activity_id, chosen(1, 2)).code, activity_device_used.code);
+  client_.set_header("x-device-id", "phone-2");
+  EXPECT_EQ(submit(activity_id, chosen(1, 2)).code, 200);
+  EXPECT_EQ(count("select count(*) from questionnaire_answers"), 2);
+}
+
+TEST_P(QuestionnairesTest, a_copy_is_a_draft_of_its_own_that_a_link_shows_for_seven_days) {
+  const std::int64_t activity_id = published();
+  const auto copy = [&](std::int64_t id, std::string_view code) {
+    return client_.post(activities::copy_activity.path,
+                        fmt::format(R"({{"activityId":{},"pageCode":"{}","startsAt":{}}})", id, code, epoch_ms(clock_.now() + 48h)));
+  };
+  EXPECT_EQ(copy(activity_id, "visit").code, activities::activity_code_taken.code);
+  EXPECT_EQ(copy(activity_id, "a b").code, activities::activity_code_wrong.code);
+  EXPECT_EQ(copy(1, "again").code, activities::activity_not_found.code);
+  const auto copied = copy(activity_id, "again");
+  ASSERT_EQ(copied.code, 200) << copied.body;
+  const std::int64_t other = copied.whole("activityId");
+  EXPECT_EQ(copied.data.at("state").as_string(), "draft");
+  EXPECT_EQ(copied.whole("endsAt") - copied.whole("startsAt"), std::chrono::milliseconds(24h).count());
+  EXPECT_EQ(count("select count(*) from questionnaires where answer_count = 0 and quota = 10 and reward_points = 50"), 2);
+
+  EXPECT_EQ(client_.post(activities::make_activity_preview.path, R"({"activityId":1})").code, activities::activity_not_found.code);
+  const auto link = client_.post(activities::make_activity_preview.path, fmt::format(R"({{"activityId":{}}})", other));
+  ASSERT_EQ(link.code, 200) << link.body;
+  const std::string token(link.data.at("token").as_string());
+  const auto look = [&](std::string_view wanted) { return client_.get(fmt::format("{}?token={}", activities::get_activity_preview.path, wanted)); };
+  const auto seen = look(token);
+  ASSERT_EQ(seen.code, 200) << seen.body;
+  EXPECT_EQ(seen.data.at("parts").as_array().size(), 3U);
+  EXPECT_EQ(seen.data.at("parts").at(0).at("title").as_string(), "来过吗");
+  EXPECT_EQ(submit(other, chosen(1, 2)).code, questionnaires::questionnaire_not_found.code) << "a preview is to be looked at";
+  EXPECT_EQ(look("1" + token).code, activities::activity_preview_ended.code);
+  clock_.advance(24h * 7);
+  EXPECT_EQ(look(token).code, activities::activity_preview_ended.code);
+}
 
 TEST_P(QuestionnairesTest, a_coupon_comes_to_whoever_answered_once) {
   coupons::CreateCoupon fields;

@@ -46,7 +46,7 @@ class QuizzesTest : public db::DatabaseTest {
       return shop_id.value == known_shop ? std::optional(quizzes::FittingShop{shop_id, "云陶", "", "L5-02"}) : std::nullopt;
     };
     quizzes_.emplace(database(), clock_, ids_, quizzes::QuizzesConfig{quiz_offset}, std::move(needs));
-    join_quizzes(*activities_, *quizzes_);
+    join_quizzes(*activities_, *prizes_, *quizzes_);
     http::Binder binder(router_, {.member_of = [](const http::Call& call) -> Result<http::Member> {
                                     if (call.access_token.empty()) return http::not_signed_in;
                                     return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};

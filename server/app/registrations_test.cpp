@@ -219,6 +219,39 @@ TEST_P(RegistrationsTest, nobody_is_jumped_in_the_waiting_list_however_small_the
   EXPECT_EQ(state_of(4, alone), "approved");
 }
 
+TEST_P(RegistrationsTest, another_session_is_taken_where_it_has_places_and_the_place_that_is_left_goes_on) {
+  const std::int64_t activity_id = activity("sessions");
+  const auto saved = save_plan(activity_id, {}, session_fields(1) + "," + session_fields(1, 24h * 3) + "," + session_fields(2, 24h * 4));
+  ASSERT_EQ(saved.code, 200) << saved.body;
+  publish(activity_id);
+  const auto id_of = [&](std::size_t place) { return saved.data.at("sessions").at(place).at("sessionId").as_int64(); };
+  // As they begin: the one of a single place three days from now, the one of two, the one of a single place five days from now.
+  const std::int64_t first = id_of(0);
+  const std::int64_t second = id_of(1);
+  const std::int64_t third = id_of(2);
+  const auto change = [&](std::int64_t member, std::int64_t registration_id, std::int64_t session_id) {
+    sign_in(member);
+    return post(registrations::change_registration_session.path, fmt::format(R"({{"registrationId":{},"sessionId":{}}})", registration_id, session_id));
+  };
+  const std::int64_t mine = signed_up(7, third);
+  const std::int64_t next = signed_up(8, third, 0, true);
+  const std::int64_t other = signed_up(9, first);
+  EXPECT_EQ(change(7, mine, first).code, http::activity_full.code);
+  EXPECT_EQ(change(8, next, second).code, registrations::registration_moved_on.code) << "who waits has no place to change";
+  EXPECT_EQ(change(8, mine, second).code, registrations::registration_not_found.code);
+  EXPECT_EQ(change(7, mine, 1).code, registrations::registration_activity_not_found.code);
+  const auto changed = change(7, mine, second);
+  ASSERT_EQ(changed.code, 200) << changed.body;
+  EXPECT_EQ(changed.whole("sessionId"), second);
+  EXPECT_EQ(changed.whole("startsAt"), saved.data.at("sessions").at(1).at("startsAt").as_int64());
+  EXPECT_EQ(state_of(8, next), "to_confirm") << "the place went on to whoever waited";
+  EXPECT_EQ(change(7, mine, second).code, 200) << "a second time changes nothing";
+  EXPECT_EQ(change(9, other, second).code, 200);
+  EXPECT_EQ(signed_up(10, first) > 0, true) << "what was left is free";
+  clock_.advance(24h * 4 - 12h);
+  EXPECT_EQ(change(7, mine, third).code, registrations::registration_too_late_to_change.code);
+}
+
 TEST_P(RegistrationsTest, who_leaves_the_front_of_the_queue_lets_the_next_in_at_once) {
   const Running pottery = running({.quota = 3});
   signed_up(1, pottery.session_id, 1);

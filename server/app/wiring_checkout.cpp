@@ -1,11 +1,13 @@
 // Checkout prices with everything that members hold and the mall takes off, and with the freight that the mall has set.
 #include "app/adapters_addresses.hpp"
 #include "app/adapters_checkout.hpp"
+#include "app/adapters_flash_sales.hpp"
 #include "app/adapters_points_mall.hpp"
 #include "app/adapters_promotions.hpp"
 #include "app/wiring.hpp"
 #include "features/cart/cart.hpp"
 #include "features/content/content.hpp"
+#include "features/freight/freight.hpp"
 #include "features/members/members.hpp"
 
 namespace galleria::app {
@@ -33,10 +35,11 @@ void wire_checkout(const Wiring& wiring) {
   desk.freight_terms = [&content] {
     return checkout::FreightTerms{.free_from_cents = Cents{content.config_whole(free_freight_key)}, .freight_cents = Cents{content.config_whole(freight_key)}};
   };
+  desk.freight_book = [&freight = wiring.get<freight::Freight>()] { return freight.book(); };
   wiring.parts.make<checkout::Checkout>(
       wiring.database, wiring.clock, catalog, wiring.get<cart::Carts>(), wiring.get<orders::Orders>(), address_book(wiring.get<addresses::Addresses>()),
       checkout::PriceTerms{.freight = {.free_from_cents = config.free_freight_from_cents, .freight_cents = config.freight_cents}, .points = {}},
-      std::move(desk), offer_desk(wiring.get<points_mall::PointsMall>()));
+      std::move(desk), one_offer_desk(offer_desk(wiring.get<points_mall::PointsMall>()), offer_desk(wiring.get<flash_sales::FlashSales>())));
 }
 
 }  // namespace galleria::app

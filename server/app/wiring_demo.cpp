@@ -3,7 +3,10 @@
 
 #include "app/demo_after_sales.hpp"
 #include "app/demo_bookings.hpp"
+#include "app/demo_customer_service.hpp"
 #include "app/demo_favourites.hpp"
+#include "app/demo_flash_sales.hpp"
+#include "app/demo_freight.hpp"
 #include "app/demo_interactive_pages.hpp"
 #include "app/demo_library.hpp"
 #include "app/demo_lockers.hpp"
@@ -19,6 +22,7 @@
 #include "app/demo_reviews.hpp"
 #include "app/demo_rights.hpp"
 #include "app/demo_service_requests.hpp"
+#include "app/demo_treats.hpp"
 #include "flows/parking_payment/parking_payment.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
@@ -85,8 +89,16 @@ DemoParts demo_parts(const Wiring& wiring) {
                                                            TimeMs now) {
         demo::write_favourites(transaction, {favourites, member_ids, now}, demo::read_favourites(folder));
       },
-      [&mall = wiring.get<points_mall::PointsMall>()](db::Transaction& transaction, const std::filesystem::path& folder, TimeMs now) {
+      [&mall = wiring.get<points_mall::PointsMall>(), &treats = wiring.get<treats::Treats>()](db::Transaction& transaction, const std::filesystem::path& folder,
+                                                                                              TimeMs now) {
         demo::write_points_mall(transaction, mall, demo::read_points_mall(folder), now);
+        demo::write_treats(transaction, treats, demo::read_treats(folder), now);
+      },
+      [&sales = wiring.get<flash_sales::FlashSales>()](db::Transaction& transaction, const std::filesystem::path& folder, TimeMs now) {
+        demo::write_flash_sales(transaction, sales, demo::read_flash_sales(folder), now);
+      },
+      [&freight = wiring.get<freight::Freight>()](db::Transaction& transaction, const std::filesystem::path& folder) {
+        demo::write_freight(transaction, freight, demo::read_freight(folder));
       },
       [&services = wiring.get<service_requests::ServiceRequests>()](db::Transaction& transaction, const std::filesystem::path& folder,
                                                                     const demo::MemberIds& member_ids, TimeMs now) {
@@ -115,6 +127,10 @@ DemoParts demo_parts(const Wiring& wiring) {
       [&reviews = wiring.get<reviews::Reviews>(), &catalog = wiring.get<catalog::Catalog>()](
           db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, const catalog::CatalogData& goods, TimeMs now) {
         demo::write_reviews(transaction, {reviews, catalog, goods, member_ids, now}, demo::read_reviews(folder));
+      },
+      [&desk = wiring.get<customer_service::CustomerServiceDesk>(), &catalog = wiring.get<catalog::Catalog>()](
+          db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_customer_service(transaction, {desk, catalog, member_ids, now}, demo::read_customer_service(folder));
       },
       [&payments = wiring.get<parking_payment::ParkingPayments>()](db::Transaction& transaction, MemberId member_id, const std::string& plate, Cents limit) {
         payments.put_demo_consent(transaction, member_id, plate, limit);

@@ -4,8 +4,10 @@
 
 #include "app/adapters_invoices.hpp"
 #include "app/wiring.hpp"
+#include "features/members/members.hpp"
 #include "gateways/fapiao/fapiao.hpp"
 #include "gateways/sandbox/sandbox.hpp"
+#include "gateways/smtp/smtp.hpp"
 
 namespace galleria::app {
 namespace {
@@ -18,6 +20,17 @@ gateways::FapiaoOptions fapiao_options(const Wiring& wiring) {
           .merchant_serial = pay.merchant_serial,
           .merchant_private_key = pay.merchant_private_key,
           .provider_keys = {{pay.platform_key_id, pay.platform_public_key}}};
+}
+
+// Nothing: no mails are sent.
+invoices::DocumentMailer* make_mailer(const Wiring& wiring, const std::string& seller_name) {
+  const auto& smtp = wiring.config.smtp;
+  if (smtp.url.empty() && !wiring.config.demo.is_on) return nullptr;
+  gateways::SmtpOptions options =
+      smtp.url.empty() ? wiring.get<gateways::Sandbox>().smtp_options()
+                       : gateways::SmtpOptions{.url = smtp.url, .user = smtp.user, .password = smtp.password, .sender = {smtp.sender, smtp.sender_name}};
+  if (options.sender.name.empty()) options.sender.name = seller_name;
+  return &wiring.parts.add<invoices::DocumentMailer>(gateways::make_smtp(std::move(options)));
 }
 
 // Stays and month cards together, the oldest first.
@@ -49,7 +62,9 @@ void wire_invoices(const Wiring& wiring) {
   auto config = wiring.config.of<invoices::InvoicesConfig>();
   auto sources =
       invoice_sources(wiring.get<orders::Orders>(), wiring.get<gift_cards::GiftCards>(), config.seller_name, parking_sources(wiring, config.seller_name));
-  wiring.make<invoices::Invoices>(wiring.get<db::Vault>(), provider, std::move(sources), std::move(config));
+  config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;
+  invoices::DocumentMailer* const mailer = make_mailer(wiring, config.seller_name);
+  wiring.make<invoices::Invoices>(wiring.get<db::Vault>(), provider, std::move(sources), std::move(config), mailer);
 }
 
 }  // namespace galleria::app

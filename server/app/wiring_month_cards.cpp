@@ -1,6 +1,11 @@
 // Month cards are permits of the car park, paid for by the wallet and at the cashier, and earn as parking does.
+#include <fmt/format.h>
+
 #include "app/wiring.hpp"
+#include "base/money.hpp"
+#include "features/invoices/invoices.hpp"
 #include "features/members/members.hpp"
+#include "features/messages/messages.hpp"
 #include "flows/month_cards/month_cards.hpp"
 #include "flows/rewards/rewards.hpp"
 
@@ -17,6 +22,18 @@ void wire_month_cards(const Wiring& wiring) {
                                                              const Localized& detail) {
     rewards.on_service_paid(transaction,
                             {.member_id = member_id, .payment_id = card_id, .reason = points::PointsReason::parking, .detail = detail, .paid_cents = paid});
+  };
+  effects.gave_back = [&invoices = wiring.get<invoices::Invoices>(), &messages = wiring.get<messages::Messages>()](db::Transaction& transaction,
+                                                                                                                   const month_cards::GivenBack& back) {
+    invoices.on_refund(transaction, invoices::InvoiceSource::parking, back.card_id, back.cash_left_cents);
+    const std::string amount = yuan_text(back.amount_cents);
+    messages.put(transaction, back.member_id,
+                 {messages::MessageKind::mall,
+                  {"月卡已提前结束", "Your month card has ended early"},
+                  {fmt::format("{}已提前结束，剩余天数的 ¥{} 正按原支付方式退回。", back.title.zh_cn, amount),
+                   fmt::format("{} has ended. ¥{} for the days that were left is on its way back, the way you paid.", back.title.en, amount)},
+                  "/h5Pages/parking/monthCards/index",
+                  fmt::format("month_card_back:{}", back.card_id.value)});
   };
   auto config = wiring.config.of<month_cards::MonthCardsConfig>();
   config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;

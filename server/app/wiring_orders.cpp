@@ -6,6 +6,8 @@
 #include "app/adapters_orders.hpp"
 #include "app/robot.hpp"
 #include "app/wiring.hpp"
+#include "features/flash_sales/flash_sales.hpp"
+#include "features/freight/freight.hpp"
 #include "features/points_mall/points_mall.hpp"
 #include "features/webhooks/webhooks.hpp"
 #include "flows/settlement/settlement.hpp"
@@ -56,8 +58,11 @@ orders::OrderEffects order_effects(const Wiring& wiring) {
   effects.way_of_cash = [&payments = wiring.get<payments::Payments>()](db::Session& session, MemberId member_id, OrderId order_id) {
     return payments.way_of(session, member_id, order_id);
   };
-  effects.release_offer = [mall = wiring.parts.later<points_mall::PointsMall>()](db::Transaction& transaction, MemberId member_id, OrderId order_id,
-                                                                                 orders::Pieces) { return mall->release(transaction, member_id, order_id); };
+  // Each finds the order among its own, or has nothing to do with it.
+  effects.release_offer = [mall = wiring.parts.later<points_mall::PointsMall>(), sales = wiring.parts.later<flash_sales::FlashSales>()](
+                              db::Transaction& transaction, MemberId member_id, OrderId order_id, orders::Pieces) {
+    return mall->release(transaction, member_id, order_id) || sales->release(transaction, member_id, order_id);
+  };
   auto& hooks = wiring.get<webhooks::Webhooks>();
   effects.paid = [robot = wiring.parts.later<Robot>(), &hooks](db::Transaction& transaction, OrderId order_id, orders::DeliveryType delivery_type) {
     hooks.publish(transaction, webhooks::EventType::order_paid, {{"orderId", order_id.value}});
@@ -91,6 +96,8 @@ void wire_orders(const Wiring& wiring) {
       wiring.get<db::Vault>(), wiring.config.of<orders::OrdersConfig>(), order_effects(wiring), receiver_lookup(wiring.get<addresses::Addresses>()),
       [settlement = wiring.parts.later<settlement::Settlement>()](MemberId, OrderId order_id) { settlement->ask_about_order(order_id); });
   made.know_regions(&addresses::Addresses::find_region_of);
+  made.know_freight([&freight = wiring.get<freight::Freight>()](std::span<const ShopId> shop_ids, std::optional<std::int64_t> before,
+                                                                std::int64_t county_code) { return freight.costs_the_same(shop_ids, before, county_code); });
   made.know_buyers(buyer_directory(wiring.get<members::Members>()));
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/wiring.hpp"
 #include "features/payments/payments.hpp"
+#include "flows/parking_payment/parking_payment.hpp"
 #include "flows/settlement/settlement.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 #include "gateways/union_pay/union_pay.hpp"
@@ -12,7 +13,8 @@ namespace galleria::app {
 
 gateways::WechatPayOptions wechat_pay_options(const Wiring& wiring) {
   const auto& pay = wiring.config.wechat_pay;
-  if (pay.base_url.empty()) return wiring.get<gateways::Sandbox>().wechat_pay_options(settlement::wechat_pay_notices.path);
+  if (pay.base_url.empty())
+    return wiring.get<gateways::Sandbox>().wechat_pay_options(settlement::wechat_pay_notices.path, parking_payment::deduction_notices_path);
   return {.base_url = pay.base_url,
           .merchant_id = pay.merchant_id,
           .merchant_serial = pay.merchant_serial,
@@ -21,7 +23,8 @@ gateways::WechatPayOptions wechat_pay_options(const Wiring& wiring) {
           .provider_keys = {{pay.platform_key_id, pay.platform_public_key}},
           .official_account_app_id = pay.app_id,
           .mini_program_app_id = pay.mini_program_app_id,
-          .notify_url = wiring.config.http.public_url + std::string(settlement::wechat_pay_notices.path)};
+          .notify_url = wiring.config.http.public_url + std::string(settlement::wechat_pay_notices.path),
+          .parking_notify_url = wiring.config.http.public_url + std::string(parking_payment::deduction_notices_path)};
 }
 
 namespace {

@@ -8,7 +8,10 @@
 namespace galleria::app {
 
 void wire_activities(const Wiring& wiring) {
-  wiring.make<activities::Activities>(activities::ActivitiesConfig{wiring.config.of<members::MembersConfig>().mall_utc_offset});
+  activities::ActivitiesConfig config{wiring.config.of<members::MembersConfig>().mall_utc_offset, wiring.config.secrets.staff_seal_key};
+  wiring.make<activities::Activities>(std::move(config)).know_phones([&members = wiring.get<members::Members>()](db::Session& session, MemberId member_id) {
+    return members.find_active_phone(session, member_id);
+  });
 }
 
 void wire_chances(const Wiring& wiring) {
@@ -67,7 +70,7 @@ void wire_quizzes(const Wiring& wiring) {
     return found ? std::optional(found->name) : std::nullopt;
   };
   give_catalog(needs, wiring.get<catalog::Catalog>());
-  join_quizzes(activities, wiring.make<quizzes::Quizzes>(quizzes::QuizzesConfig{offset}, std::move(needs)));
+  join_quizzes(activities, wiring.get<prizes::Prizes>(), wiring.make<quizzes::Quizzes>(quizzes::QuizzesConfig{offset}, std::move(needs)));
 }
 
 }  // namespace galleria::app

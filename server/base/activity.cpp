@@ -16,6 +16,12 @@ std::optional<ActivityObstacle> obstacle_to(const ActivityFrame& frame, TimeMs n
   return std::nullopt;
 }
 
+const Failure& audience_failure(ActivityObstacle obstacle) {
+  if (obstacle == ActivityObstacle::other_channel) return activity_other_channel;
+  if (obstacle == ActivityObstacle::device_used) return activity_device_used;
+  return activity_not_listed;
+}
+
 std::int64_t day_of(const ActivityFrame& frame, TimeMs at, MallOffset mall_utc_offset) {
   if (at < frame.starts_at) return 0;
   return (business_day(at, mall_utc_offset) - business_day(frame.starts_at, mall_utc_offset)).count() + 1;

@@ -6,11 +6,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/business_day.hpp"
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/locale.hpp"
+#include "base/result.hpp"
 
 namespace galleria {
 
@@ -25,9 +27,14 @@ BOOST_DESCRIBE_ENUM(ActivityState, draft, approved, published, paused, ended, ar
 enum class ChanceReason { daily, share, points, visit, spend, check_in, streak, spot, secret };
 BOOST_DESCRIBE_ENUM(ChanceReason, daily, share, points, visit, spend, check_in, streak, spot, secret)
 
-// closed_now: outside of the day's hours.
-enum class ActivityObstacle { not_begun, over, paused, closed_now, tier_too_low, total_used, day_used, no_chance };
-BOOST_DESCRIBE_ENUM(ActivityObstacle, not_begun, over, paused, closed_now, tier_too_low, total_used, day_used, no_chance)
+// Through what a member comes: a browser (that of the chat app too), the mini program, the mall's own app.
+enum class ActivityChannel { web, mini_program, app };
+BOOST_DESCRIBE_ENUM(ActivityChannel, web, mini_program, app)
+
+// closed_now: outside of the day's hours. other_channel, not_listed, device_used: not of its audience.
+enum class ActivityObstacle { not_begun, over, paused, closed_now, tier_too_low, total_used, day_used, no_chance, other_channel, not_listed, device_used };
+BOOST_DESCRIBE_ENUM(ActivityObstacle, not_begun, over, paused, closed_now, tier_too_low, total_used, day_used, no_chance, other_channel, not_listed,
+                    device_used)
 
 struct ActivityFrame {
   ActivityId activity_id;
@@ -49,7 +56,11 @@ struct ActivityFrame {
   std::int64_t points_price = 0;
   std::int64_t points_chances = 0;  // a day
   std::int64_t budget_cents = 0;
+  std::vector<ActivityChannel> channels;  // through which one can take part; none: through each
+  bool is_listed_only = false;            // for those alone whose phone is on its list
+  bool is_once_a_device = false;          // one device takes part for one member
 
+  bool has_audience() const { return !channels.empty() || is_listed_only || is_once_a_device; }
   // Members may see it.
   bool is_shown() const { return state == ActivityState::published || state == ActivityState::paused || state == ActivityState::ended; }
 };
@@ -72,6 +83,23 @@ struct ActivityTurn {
 // What keeps whoever it may be from taking part: its state, its window, the day's hours, and the tier, in this order. The first moment of the window and of the
 // hours belongs to them; the last does not.
 std::optional<ActivityObstacle> obstacle_to(const ActivityFrame& frame, TimeMs now, std::int64_t tier, MallOffset mall_utc_offset);
+
+// Who is not of an activity's audience is told why; the same of each kind of activity.
+inline constexpr Failure activity_other_channel{
+    FailureKind::forbidden,
+    91'550,
+    "activity_other_channel",
+    {"这个活动在这里不能参加，请换到活动指定的 App、小程序或网页", "That activity is open in another place: our app, the mini program or the web"}};
+inline constexpr Failure activity_not_listed{
+    FailureKind::forbidden,
+    91'551,
+    "activity_not_listed",
+    {"这个活动只邀请了部分会员，您的手机号不在名单里", "That activity is for invited members, and your phone is not on its list"}};
+inline constexpr Failure activity_device_used{
+    FailureKind::conflict, 91'552, "activity_device_used", {"这台设备上已经有别的会员参加过了", "Another member has taken part on this device already"}};
+
+// The failure of what keeps somebody out of the audience.
+const Failure& audience_failure(ActivityObstacle obstacle);
 
 // How many business days of the activity have begun, the first being 1. Before it begins: 0.
 std::int64_t day_of(const ActivityFrame& frame, TimeMs at, MallOffset mall_utc_offset);

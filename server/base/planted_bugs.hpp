@@ -48,6 +48,7 @@ enum class PlantedBug {
   collect_limit_only_read,
   offer_stock_read_then_written,
   offer_limit_only_read,
+  treat_given_unpaid,
   counted_without_looking,
   // once
   idempotency_key_ignored,
@@ -69,6 +70,8 @@ enum class PlantedBug {
   parking_cards_kept_by_dead_gate,
   parking_due_not_compared,
   parking_paid_without_consent,
+  parking_deducted_twice,
+  free_parking_without_end,
   locker_door_had_by_two,
   booking_place_not_given_back,
   rental_stays_reserved,
@@ -108,6 +111,7 @@ enum class PlantedBug {
   spend_chance_twice,
   prize_stock_read_before,
   prize_address_changed_after_shipping,
+  activity_audience_skipped,
   draw_number_skipped,
   answer_taken_late,
   quiz_rewarded_twice,
@@ -115,12 +119,19 @@ enum class PlantedBug {
   code_wins_again,
   hidden_answer_kept,
   anonymous_answer_traced,
+  // orders
+  receipt_extended_twice,
   // reviews
   unreceived_line_reviewed,
+  thread_of_another_shop,
   helpful_counted_twice,
   price_fall_told_again,
   few_buyers_recommended,
+  // flash sales
+  flash_sale_turn_not_compared,
+  flash_sale_stock_read_then_written,
   // what goes out
+  mail_sent_again,
   mailing_sent_in_quiet_hours,
   mailing_without_consent,
   webhook_time_not_signed,

@@ -27,7 +27,7 @@ enum class Consumes { nothing, something };
 
 // The failures that an endpoint declares, besides those that every endpoint has (bad input, not signed in, too many requests).
 struct FailureList {
-  static constexpr std::size_t capacity = 24;
+  static constexpr std::size_t capacity = 32;
   std::array<const Failure*, capacity> items{};
   std::size_t count = 0;
 

@@ -85,13 +85,21 @@ const consuming = {
   make_export: { effects: rowsOf('exports'), legal: callsAtOnce },
   make_proposal: { effects: rowsOf('staff_proposals'), legal: callsAtOnce },
   verify_member_code: { effects: rowsOf('member_code_uses'), pauseMs: minuteMs },
+  save_freight_template: { effects: rowsOf('freight_versions') },
   save_promotion: { effects: rowsOf('promotions'), legal: callsAtOnce },
   plan_tier_rules: { effects: rowsOf('tier_rule_versions'), legal: callsAtOnce },
   // Given again it is another consent, but each takes a PIN's ticket of its own.
   allow_parking_payment: { effects: rowsOf('parking_consents') },
+  // Each takes the place of the one before.
+  allow_parking_deduction: { effects: rowsOf('parking_consents'), legal: callsAtOnce },
   start_parking_payment: { effects: rowsOf('parking_payments') },
   // A line is reviewed once.
+  // Different keys are different words.
+  send_customer_message: { effects: rowsOf('customer_messages'), legal: callsAtOnce },
+  answer_customer_thread: { effects: rowsOf('customer_messages', "sender = 'staff'"), legal: callsAtOnce },
   submit_review: { effects: rowsOf('reviews') },
+  send_invoice_mail: { effects: rowsOf('invoice_mails'), legal: callsAtOnce },
+  exchange_treat: { effects: rowsOf('treat_exchanges'), legal: callsAtOnce },
   buy_right: { effects: rowsOf('right_purchases'), legal: callsAtOnce },
   start_month_card: { effects: rowsOf('month_cards'), pauseMs: 15 * minuteMs },
   top_up_shop_parking: { effects: rowsOf('shop_parking_moves', "kind = 'top_up'"), legal: callsAtOnce },
@@ -112,6 +120,8 @@ const consuming = {
   meet_renter: { effects: rowsOf('member_code_uses') },
   lend_thing: { effects: rowsOf('rental_moves', "move = 'lend'"), legal: 3 },
   carry_rental_stock: { effects: rowsOf('rental_stock_moves', "cause = 'carried'"), each: 2, legal: callsAtOnce },
+  // One a member, as the offer says.
+  order_at_flash_sale: { effects: rowsOf('flash_sale_buys') },
   use_tier_right: { effects: sumOf('used', 'tier_right_uses'), legal: rightsLeft },
 };
 
@@ -121,6 +131,7 @@ const once = {
   pay_order: { effects: sumOf('-delta_cents', "wallet_records where reason = 'payment'"), of: (answer) => answer.paidCents },
   send_member_point: { effects: rowsOf('points_deeds') },
   cancel_order: { effects: rowsOf('order_moves', "to_status = 'closed'") },
+  extend_receipt: { effects: rowsOf('order_moves', "move = 'extend_receipt'") },
   confirm_order: { effects: rowsOf('order_moves', "to_status = 'received'") },
   ship_package: { effects: rowsOf('order_packages') },
   ship_by_table: { effects: rowsOf('order_packages') },
@@ -149,9 +160,18 @@ const once = {
   take_parking_gift: { effects: rowsOf('parking_gift_moves', "move = 'take'") },
   withdraw_parking_gift: { effects: rowsOf('parking_gift_moves', "move = 'withdraw'") },
   end_month_card: { effects: rowsOf('month_card_moves', "move = 'end'") },
+  refund_month_card: { effects: rowsOf('month_card_moves', "move = 'end'") },
   // The same offer is told of once, however often it is asked for.
   set_points_reminder: { effects: rowsOf('points_reminders') },
+  set_flash_sale_reminder: { effects: rowsOf('flash_sale_reminders') },
+  // Whoever asks again is told the place that they have.
+  take_flash_sale_place: { effects: rowsOf('flash_sale_places') },
+  publish_flash_sale: { effects: rowsOf('flash_sale_moves', "move = 'publish'") },
+  steer_flash_sale: { effects: rowsOf('flash_sale_moves', "move = 'pause'") },
   publish_points_offer: { effects: rowsOf('points_offer_moves', "move = 'publish'") },
+  publish_treat: { effects: rowsOf('treat_moves', "move = 'publish'") },
+  steer_treat: { effects: rowsOf('treat_moves', "move = 'pause'") },
+  retry_invoice_mail: { effects: rowsOf('invoice_mail_moves', "move = 'retry'") },
   steer_points_offer: { effects: rowsOf('points_offer_moves', "move = 'pause'") },
   report_review: { effects: rowsOf('review_reports') },
   publish_review: { effects: rowsOf('review_moves', "move = 'publish'") },

@@ -2,17 +2,22 @@
 import assert from 'node:assert/strict';
 import { deskSizes, enter, giveReason, isAt, shows, t } from '../console_steps.mjs';
 import { makeStage } from '../stage.mjs';
+import { eventually } from '../world.mjs';
 
 const { journey } = makeStage();
 const provider = 'wechat_pay';
 const word = (name, values) => t(`reconciliation:${name}`, values);
 
-/** The newest days that have a bill, the newest first. */
-async function comparedDays(world) {
-  const { days } = await world.staff().call('list_reconciliation_days');
-  const compared = days.filter((each) => each.provider === provider && each.state === 'compared' && each.providerSide.paymentCount > 0);
-  return compared.map(({ day }) => day).sort().reverse();
+/** The newest days that have a bill, the newest first; the first bills are fetched once the server runs. */
+function comparedDays(world) {
+  return eventually('a compared day for each size', async () => {
+    const { days } = await world.staff().call('list_reconciliation_days');
+    const compared = days.filter((each) => each.provider === provider && each.state === 'compared' && each.providerSide.paymentCount > 0);
+    return compared.length >= deskSizes.length && compared.map(({ day }) => day).sort().reverse();
+  });
 }
+
+const closings = async (world) => (await world.staff().call('list_deeds', { operation: 'close_reconciliation_ticket' })).deeds;
 
 async function compareAgain(page, reason) {
   await page.keyboard.press('u');
@@ -43,6 +48,7 @@ for (const [index, size] of deskSizes.entries()) {
   journey(`a wrong bill is found, its tickets are closed, and the day is balanced, on a ${size}`, { as: 'guest', size, timeoutMs: 150_000 }, async (visitor, world) => {
     const { page } = visitor;
     const day = (await comparedDays(world))[index];
+    const closedBefore = (await closings(world)).length;
     await world.misbehave({ billExtraCount: 1, billWrongAmountCount: 1 });
     await enter(visitor, world, 'finance', `/console/reconciliation?month=${day.slice(0, 7)}`);
     await isAt(page, word('title'));
@@ -63,7 +69,7 @@ for (const [index, size] of deskSizes.entries()) {
     await compareAgain(page, '渠道重出了账单');
     await ticketRow(page, 'amount').getByText(word('states.closed')).waitFor();
     await shows(page, word('standings.balanced'));
-    const { deeds } = await world.staff().call('list_deeds', { operation: 'close_reconciliation_ticket' });
-    assert.deepEqual([deeds.length, deeds[0].actor, deeds[0].reason], [index + 1, 'finance', '渠道已书面确认，次日冲正']);
+    const deeds = await closings(world);
+    assert.deepEqual([deeds.length, deeds[0].actor, deeds[0].reason], [closedBefore + 1, 'finance', '渠道已书面确认，次日冲正']);
   });
 }

@@ -207,6 +207,39 @@ journey('a car whose member allowed it is paid for at the barrier, and nothing i
   assert.equal(await viewOf(member, plate), 'due');
 });
 
+journey('the chat app pays at the exit for whom allowed it, and what it cannot pay goes the ordinary way', { as: goldPhone }, async (visitor, world) => {
+  const { member, page } = visitor;
+  const [{ plate }] = (await member.call('list_member_plates', {})).plates;
+  const isAllowed = visitor.t('parkingPayment:wechat.deduction');
+  if ((await viewOf(member, plate)) === 'not_inside') await drive(world, { kind: 'entered', plate });
+  await world.advanceClock(300 * minuteMs);
+  await visitor.open('/pages/public/wechatPark', { carPark: 'P1', bay: 'B2-118', plate });
+  await page.getByText('P1 · B2-118').waitFor();
+  await page.getByRole('switch', { name: isAllowed }).click();
+  await page.getByRole('radio', { name: '¥200.00' }).click();
+  await visitor.button('parkingPayment:wechat.confirm').click();
+  await page.getByRole('switch', { name: isAllowed, checked: true }).waitFor();
+
+  await world.misbehave({ noticeDuplicateCount: 2 });
+  await drive(world, { kind: 'waiting', plate });
+  await eventually('the gate to know', async () => (await viewOf(member, plate)) === 'leaving');
+  const [payment] = (await member.call('list_parking_payments', {})).payments;
+  assert.equal(payment.isAutomatic, true);
+  assert.ok(payment.cashCents > 0);
+  assert.equal(payment.walletCents, 0);
+  await drive(world, { kind: 'left', plate });
+
+  await drive(world, { kind: 'entered', plate });
+  await world.advanceClock(200 * minuteMs);
+  await world.misbehave({ deductionFailedCount: 1 });
+  await drive(world, { kind: 'waiting', plate });
+  const paidUnasked = async () => Number((await world.rows(`select count(*) as n from parking_payments where plate = '${plate}' and consent_id is not null and state = 'closed'`))[0].n);
+  await eventually('the deduction to have failed', async () => (await paidUnasked()) === 1);
+  await visitor.open('/pages/public/wechatPark', { plate });
+  await visitor.button('parkingPayment:wechat.toPay').click();
+  await visitor.button('parkingPayment:bar.pay').waitFor();
+});
+
 journey('a month card is bought at the cashier, and its car comes in for nothing and is renewed', {}, async (visitor, world) => {
   const { member } = visitor;
   const plate = newPlate();
@@ -237,7 +270,7 @@ journey('hours that a shop gives by a code come off the stay first, and stand in
   const plate = await parked(world, member, 100);
   const before = await quoteOf(member, plate);
   const [{ shopId }] = (await staff.call('list_shop_parking', {})).accounts;
-  const { address } = await staff.call('give_parking_hours', { shopId, minutes: 1_440 });
+  const { address } = await staff.call('give_parking_hours', { shopId, minutes: 240 });
   await visitor.open('/h5Pages/parking/gift', { code: new URL(address, world.url).searchParams.get('code') });
   await visitor.button('parkingGifts:take').click();
   await visitor.button('parkingGifts:toParking').click();
@@ -249,5 +282,5 @@ journey('hours that a shop gives by a code come off the stay first, and stand in
   await visitor.text('parkingPayment:stage.leave').waitFor();
   const { moves } = await staff.call('list_shop_parking_moves', { shopId });
   assert.equal(moves[0].kind, 'used');
-  assert.equal(moves[0].deltaMinutes, -1_440);
+  assert.equal(moves[0].deltaMinutes, -240);
 });

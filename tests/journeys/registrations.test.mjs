@@ -48,6 +48,36 @@ journey('a member comes with a companion, makes room for who waits, and that one
   assert.ok(again.wasBefore);
 });
 
+journey('a member takes another session that has room, and whoever waited is offered the place', { timeoutMs: 180_000 }, async (visitor, world) => {
+  const { member, page, t } = visitor;
+  const staff = world.staff();
+  const samples = registrationSamples({ member, world, staff: () => staff });
+  const plan = await samples.save_registration_plan();
+  const { activityId } = plan;
+  const later = 86_400_000;
+  const first = sessionFields({ quota: 1 });
+  const second = sessionFields({ startsAt: first.startsAt + later, endsAt: first.endsAt + later, checkInUntil: first.checkInUntil + later });
+  const { sessions } = await staff.call('save_registration_plan', { ...plan, sessions: [first, second] });
+  const { token } = await staff.call('make_activity_preview', { activityId });
+  await visitor.open('/pages/plazaActivity/preview/index', { token });
+  await page.getByText(t('activities:preview.note')).waitFor();
+  const { activity } = await staff.call('get_activity', { activityId });
+  await staff.call('approve_activity', { activityId, version: activity.version, reason: '已核对场次' });
+  await staff.call('steer_activity', { activityId, work: 'publish', reason: '按计划' });
+
+  const [{ sessionId }, { sessionId: other }] = sessions;
+  const answers = { companionCount: 0, answers: [], joinsQueue: true };
+  const { registrationId } = await member.call('sign_up', { sessionId, ...answers });
+  const next = await world.member(world.newPhone());
+  const waiting = await next.call('sign_up', { sessionId, ...answers });
+  await visitor.open(paths.success, { registrationId });
+  await page.getByRole('button', { name: t('registrations:change.do'), exact: true }).click();
+  await page.getByRole('button', { name: t('registrations:change.confirm'), exact: true }).click();
+  await page.getByText(t('registrations:change.done')).waitFor();
+  assert.equal((await member.call('get_registration', { registrationId })).sessionId, other);
+  assert.equal((await next.call('get_registration', { registrationId: waiting.registrationId })).state, 'to_confirm');
+});
+
 journey('in English a member waits, takes the place that came free, and checks in by the code on the screen', { language: 'en', size: 'small', timeoutMs: 180_000 }, async (visitor, world) => {
   const { member, page, t } = visitor;
   const activityId = await published(member, world);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { buyNow, findProducts, goToPlatform, haveAddress, isSentByPost, paths, payAtPlatform, submitOrder } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
 import { signInBySheet } from '../text_messages.mjs';
+import { eventually } from '../world.mjs';
 
 const { journey } = makeStage();
 const phone = '13712345678';
@@ -15,9 +16,12 @@ const liftsToGold = (product) =>
 
 /** Opens the page of the member's level; gives what it is drawn from once it shows that tier. */
 async function seeLevel(visitor, tier) {
+  // Timers lift and drop it, a moment after what led to it.
+  const info = await eventually(`the tier ${tier}`, async () => {
+    const found = await visitor.member.call('query_member_level_info');
+    return found.tier === tier && found;
+  });
   await visitor.open(paths.level);
-  const info = await visitor.member.call('query_member_level_info');
-  assert.equal(info.tier, tier);
   await visitor.text('tiers:why').waitFor();
   await visitor.page.getByRole('heading', { level: 2, name: info.tierName, exact: true }).waitFor();
   for (const sentence of info.explanation) await visitor.text(sentence).waitFor();

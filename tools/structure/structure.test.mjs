@@ -23,7 +23,7 @@ const layers = [
   { of: /^ledger\//, may: /^(base|db|ledger)\// },
   { of: /^modules\//, may: /^(base|db|ledger|modules)\/|^http\/binding\.hpp$/ },
   { of: /^features\//, may: /^(base|wire|db|ledger|modules)\/|^http\/(byte_range|endpoint|binding|mapped_file|method_patch|once|message|operator|picture_address|rate_limit|router|silent_failures)\.hpp$/ },
-  { of: /^flows\//, may: /^(base|wire|db|ledger|modules)\/|^http\/(endpoint|binding|once|message|router)\.hpp$/ },
+  { of: /^flows\//, may: /^(base|wire|db|ledger|modules)\/|^http\/(endpoint|binding|once|message|router|silent_failures)\.hpp$/ },
   { of: /^gateways\//, may: /^(base|wire|db|gateways)\/|^http\/(endpoint|binding|gzip|message|router)\.hpp$/ },
 ];
 
@@ -67,7 +67,7 @@ test('each library is seen only where it belongs', () => {
     [/^#include <(boost\/json[/.])/m, /^server\/wire\//],
     [/^#include <sqlite3\.h>/m, /^server\/db\/|^tools\//],
     [/^#include <libpq-fe\.h>/m, /^server\/db\/|^tools\//],
-    [/^#include <curl\//m, /^server\/gateways\/http_client\//],
+    [/^#include <curl\//m, /^server\/gateways\/(http_client|smtp)\//],
     [/^#include <prometheus\//m, /^server\/http\//],
     [/^#include <brotli\//m, /^server\/http\//],
     [/^#include <(cairo\/|pango\/|qrencode\.h)/m, /^server\/gateways\/sandbox\//],

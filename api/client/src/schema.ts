@@ -448,6 +448,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/activity/v1/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An activity as it is now, for whoever has a preview link that has not ended
+         * @description For everybody.
+         */
+        get: operations["get_activity_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/activity/v1/rights": {
         parameters: {
             query?: never;
@@ -520,6 +540,146 @@ export interface paths {
          * @description For a signed-in member.
          */
         get: operations["get_my_rights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/customerService/v1/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The member needs nothing more
+         * @description For a signed-in member.
+         */
+        post: operations["close_customer_thread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/customerService/v1/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was said between the member and the mall, or a shop
+         * @description For a signed-in member.
+         */
+        get: operations["list_customer_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/customerService/v1/rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rates how it was, once a closing
+         * @description For a signed-in member.
+         */
+        post: operations["rate_customer_service"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/customerService/v1/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks as read up to that place; once more changes nothing
+         * @description For a signed-in member.
+         */
+        post: operations["read_customer_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/customerService/v1/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes to the mall or a shop; opens the thread again if it was closed
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["send_customer_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/customerService/v1/service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is often asked, and when somebody answers
+         * @description For everybody.
+         */
+        get: operations["get_customer_service"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/customerService/v1/threads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's threads, the last word first
+         * @description For a signed-in member.
+         */
+        get: operations["list_customer_threads"];
         put?: never;
         post?: never;
         delete?: never;
@@ -762,6 +922,86 @@ export interface paths {
          * @description For a signed-in member.
          */
         post: operations["unmark_favourites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/flash-sales/v1/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the member's place in the line, or tells the one that they have
+         * @description For a signed-in member.
+         */
+        post: operations["take_flash_sale_place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/flash-sales/v1/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks to be told before a flash sale starts, or not to be
+         * @description For a signed-in member.
+         */
+        post: operations["set_flash_sale_reminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/flash-sales/v1/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The flash sales of now: just over, running and coming, by the mall's clock
+         * @description For a signed-in member.
+         */
+        get: operations["list_flash_sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/flash-sales/v1/sales/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One flash sale with its offers, and where the member stands
+         * @description For a signed-in member.
+         */
+        get: operations["get_flash_sale"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1142,6 +1382,26 @@ export interface paths {
         get: operations["list_invoices"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/invoice/v1/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the issued document by mail, as often a day as the mall allows
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["send_invoice_mail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2008,6 +2268,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/oms/v1/order/extendReceipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an order that is on its way three more days, once
+         * @description For a signed-in member.
+         */
+        post: operations["extend_receipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/oms/v1/order/list": {
         parameters: {
             query?: never;
@@ -2096,7 +2376,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The plates whose stays are paid from the wallet at the barrier
+         * The plates whose stays are paid at the barrier, and by what
          * @description For a signed-in member.
          */
         get: operations["list_parking_consents"];
@@ -2142,6 +2422,46 @@ export interface paths {
          * @description For a signed-in member.
          */
         post: operations["end_parking_consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/deductions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the chat app would pay the stays of a plate of the member's at the barrier
+         * @description For a signed-in member.
+         */
+        get: operations["get_parking_deduction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/parking/v1/deductions/allow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets the chat app pay the stays of a plate at the barrier, each up to a limit; it is asked whether it would
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["allow_parking_deduction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4088,6 +4408,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/treats/v1/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One treat
+         * @description For a signed-in member.
+         */
+        get: operations["get_treat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/treats/v1/exchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the points and gives the treat, both or neither
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["exchange_treat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/treats/v1/exchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member has exchanged, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_treat_exchanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/treats/v1/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is exchanged for points and comes by itself
+         * @description For a signed-in member.
+         */
+        get: operations["list_treats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/videos/v1/delete": {
         parameters: {
             query?: never;
@@ -4902,6 +5302,26 @@ export interface paths {
         get: operations["get_page_preview"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nightSeckills/creditShopSeckillOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Places an order for pieces of a flash sale, by a place in its line
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["order_at_flash_sale"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5848,6 +6268,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/plaza/v1/registrations/session/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves a registration to another session that has places; a second time changes nothing
+         * @description For a signed-in member.
+         */
+        post: operations["change_registration_session"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/plaza/v1/registrations/sign-up": {
         parameters: {
             query?: never;
@@ -6162,6 +6602,66 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `activities:write`, for the whole mall.
          */
         post: operations["save_chance_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activity/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a draft of what another activity consists of, with its times moved
+         * @description For the mall's staff. Takes the permission `activities:write`, for the whole mall.
+         */
+        post: operations["copy_activity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activity/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets whose phones are on the list of an activity that is not published; its approval is gone by it
+         * @description For the mall's staff. Takes the permission `activities:write`, for the whole mall.
+         */
+        post: operations["set_activity_guests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activity/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a link that shows an activity to whoever has it, for seven days
+         * @description For the mall's staff. Takes the permission `activities:write`, for the whole mall.
+         */
+        post: operations["make_activity_preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7648,6 +8148,206 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/customerService/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How long members wait, and how they rate it
+         * @description For the mall's staff. Takes the permission `customer_service:answer`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["get_customer_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/customerService/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All questions in both languages, those that are not shown too
+         * @description For the mall's staff. Takes the permission `customer_service:edit`, for the whole mall.
+         */
+        get: operations["list_all_customer_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/customerService/questions/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a question, or changes it
+         * @description For the mall's staff. Takes the permission `customer_service:edit`, for the whole mall.
+         */
+        post: operations["save_customer_question"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/customerService/snippets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ready answers
+         * @description For the mall's staff. Takes the permission `customer_service:answer`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_customer_snippets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/customerService/snippets/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the ready answers
+         * @description For the mall's staff. Takes the permission `customer_service:edit`, for the whole mall.
+         */
+        post: operations["save_customer_snippets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/customerService/thread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A thread with the member and their orders
+         * @description For the mall's staff. Takes the permission `customer_service:answer`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["get_customer_thread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/customerService/thread/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers; who is not there is told by a message
+         * @description For the mall's staff. Takes the permission `customer_service:answer`, for some shops at least; what lies outside of them is not found. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["answer_customer_thread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/customerService/thread/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes a thread; the member may rate it
+         * @description For the mall's staff. Takes the permission `customer_service:answer`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["end_customer_thread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/customerService/thread/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a thread, or hands it to somebody
+         * @description For the mall's staff. Takes the permission `customer_service:answer`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["take_customer_thread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/customerService/threads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Threads by state; who waits longest first
+         * @description For the mall's staff. Takes the permission `customer_service:answer`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["search_customer_threads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/deeds": {
         parameters: {
             query?: never;
@@ -7762,6 +8462,166 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `exports:make`, for some shops at least; what lies outside of them is not found.
          */
         post: operations["open_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/flash-sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All flash sales with their figures, the latest first
+         * @description For the mall's staff. Takes the permission `flash_sales:read`, for the whole mall.
+         */
+        get: operations["list_flash_sale_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/flash-sales/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One flash sale as it runs: its offers, the door and the line
+         * @description For the mall's staff. Takes the permission `flash_sales:read`, for the whole mall.
+         */
+        get: operations["get_flash_sale_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/flash-sales/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes a draft: its pieces leave the stock of the goods
+         * @description For the mall's staff. Takes the permission `flash_sales:publish`, for the whole mall.
+         */
+        post: operations["publish_flash_sale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/flash-sales/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drafts a flash sale, or changes a draft
+         * @description For the mall's staff. Takes the permission `flash_sales:write`, for the whole mall.
+         */
+        post: operations["save_flash_sale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/flash-sales/steer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pauses, resumes or ends a flash sale; what is left at its end goes back to the goods
+         * @description For the mall's staff. Takes the permission `flash_sales:write`, for the whole mall.
+         */
+        post: operations["steer_flash_sale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/freight/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One freight template as it is now
+         * @description For the mall's staff. Takes the permission `freight:read`, for the whole mall.
+         */
+        get: operations["get_freight_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/freight/template/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a freight template, or a new version of one; orders that were placed keep theirs
+         * @description For the mall's staff. Takes the permission `freight:save`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["save_freight_template"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/freight/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All freight templates with their tariffs
+         * @description For the mall's staff. Takes the permission `freight:read`, for the whole mall.
+         */
+        get: operations["list_freight_templates"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8762,6 +9622,26 @@ export interface paths {
         get: operations["search_invoices"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/invoices/mails/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a mail that did not arrive tried again now
+         * @description For the mall's staff. Takes the permission `invoices:retry`, for the whole mall.
+         */
+        post: operations["retry_invoice_mail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10702,6 +11582,26 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `parking:set_month_cards`, for the whole mall.
          */
         post: operations["set_month_card_limit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/parking/monthCards/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a card now and gives back what its days that are left cost, the way that it was paid
+         * @description For the mall's staff. Takes the permission `parking:refund_month_cards`, for the whole mall.
+         */
+        post: operations["refund_month_card"];
         delete?: never;
         options?: never;
         head?: never;
@@ -13888,6 +14788,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/treats/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All treats with what was exchanged of each
+         * @description For the mall's staff. Takes the permission `treats:read`, for the whole mall.
+         */
+        get: operations["list_treat_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/treats/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes a draft
+         * @description For the mall's staff. Takes the permission `treats:publish`, for the whole mall.
+         */
+        post: operations["publish_treat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/treats/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One treat with its figures
+         * @description For the mall's staff. Takes the permission `treats:read`, for the whole mall.
+         */
+        get: operations["get_treat_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/treats/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drafts a treat, or changes a draft
+         * @description For the mall's staff. Takes the permission `treats:write`, for the whole mall.
+         */
+        post: operations["save_treat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/treats/steer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pauses, resumes or ends a treat
+         * @description For the mall's staff. Takes the permission `treats:write`, for the whole mall.
+         */
+        post: operations["steer_treat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/video": {
         parameters: {
             query?: never;
@@ -14300,6 +15300,7 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             changedAt: number;
+            channels: ("web" | "mini_program" | "app")[];
             /** Format: int64 */
             closesMinute: number;
             /** Format: int64 */
@@ -14312,6 +15313,8 @@ export interface components {
              */
             endsAt: number;
             isEditable: boolean;
+            isListedOnly: boolean;
+            isOnceADevice: boolean;
             /** @enum {string} */
             kind: "lottery" | "questionnaire" | "quiz" | "interest_test" | "registration" | "interactive_page";
             /** Format: int64 */
@@ -14346,6 +15349,8 @@ export interface components {
         ActivityFile: {
             activity: components["schemas"]["Activity"];
             chances: components["schemas"]["ChanceCount"][];
+            /** Format: int64 */
+            guestCount: number;
             isReady: boolean;
             /** Format: int64 */
             memberCount: number;
@@ -14371,6 +15376,52 @@ export interface components {
         ActivityPage: {
             activities: components["schemas"]["Activity"][];
             hasMore: boolean;
+        };
+        ActivityPreview: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** @enum {string} */
+            kind: "lottery" | "questionnaire" | "quiz" | "interest_test" | "registration" | "interactive_page";
+            /** Format: int64 */
+            leastTier: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            linkEndsAt: number;
+            name: string;
+            parts: components["schemas"]["ActivityPreviewPart"][];
+            rules: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "draft" | "approved" | "published" | "paused" | "ended" | "archived";
+        };
+        ActivityPreviewLink: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            token: string;
+        };
+        ActivityPreviewPart: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at?: number;
+            /** Format: int64 */
+            count?: number;
+            detail: string;
+            pictureUrl: string;
+            title: string;
         };
         ActivityPrice: {
             /**
@@ -14585,6 +15636,14 @@ export interface components {
              */
             submittedAt: number;
         };
+        AllowParkingDeduction: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            limitCents: number;
+            plate: string;
+        };
         AllowParkingPayment: {
             /**
              * Format: int64
@@ -14610,6 +15669,11 @@ export interface components {
         };
         AlsoBoughtList: {
             goods: components["schemas"]["AlsoBought"][];
+        };
+        AnswerCustomerThread: {
+            text: string;
+            /** Format: int64 */
+            threadId: number;
         };
         AnswerReview: {
             answer: string;
@@ -14667,6 +15731,12 @@ export interface components {
             reason: string;
             /** Format: int64 */
             withdrawalId: number;
+        };
+        AskedInvoiceMail: {
+            /** Format: int64 */
+            leftCount: number;
+            /** Format: int64 */
+            mailId: number;
         };
         AskedQuestion: {
             /**
@@ -14918,6 +15988,9 @@ export interface components {
             giftCardIds?: number[];
             /** Format: int64 */
             offerId?: number;
+            /** @enum {string} */
+            offerKind?: "points_mall" | "flash_sale";
+            offerPlace?: string;
             /** Format: int64 */
             quantity?: number;
             /** Format: int64 */
@@ -15500,6 +16573,12 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        ChangeRegistrationSession: {
+            /** Format: int64 */
+            registrationId: number;
+            /** Format: int64 */
+            sessionId: number;
+        };
         ChangeSessionQuota: {
             /** Format: int64 */
             quota: number;
@@ -15698,6 +16777,10 @@ export interface components {
             /** Format: int64 */
             stayId: number;
         };
+        CloseCustomerThread: {
+            /** Format: int64 */
+            shopId: number;
+        };
         CloseLossReport: {
             reason: string;
             /** Format: int64 */
@@ -15739,7 +16822,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "wallet_balance" | "gift_card_balance" | "points_debt";
+            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "month_cards_running" | "wallet_balance" | "gift_card_balance" | "points_debt";
         };
         CodeWinner: {
             /**
@@ -15847,6 +16930,16 @@ export interface components {
         ConfirmTotp: {
             challenge: string;
             code: string;
+        };
+        CopyActivity: {
+            /** Format: int64 */
+            activityId: number;
+            pageCode: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
         };
         CorrectBirthday: {
             birthday: string;
@@ -16223,6 +17316,159 @@ export interface components {
             subtitleZh: string;
             tags: components["schemas"]["ShortTexts"][];
         };
+        CustomerFigures: {
+            /** Format: int64 */
+            answeredCount: number;
+            /** Format: int64 */
+            medianWaitMs?: number;
+            /** Format: int64 */
+            ratingCount: number;
+            /** Format: int64 */
+            starTenths?: number;
+            /** Format: int64 */
+            waitingCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            waitingSince?: number;
+        };
+        CustomerMessage: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            imageUrls: string[];
+            order?: components["schemas"]["CustomerOrderCard"];
+            /** Format: int64 */
+            place: number;
+            product?: components["schemas"]["CustomerProductCard"];
+            /** @enum {string} */
+            sender: "member" | "staff";
+            text: string;
+        };
+        CustomerMessages: {
+            hasEarlier: boolean;
+            messages: components["schemas"]["CustomerMessage"][];
+            shopName: string;
+            thread?: components["schemas"]["CustomerThread"];
+        };
+        CustomerOrderCard: {
+            imageUrl: string;
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            payableCents: number;
+            statusText: string;
+            title: string;
+        };
+        CustomerProductCard: {
+            imageUrl: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            productId: number;
+        };
+        CustomerQuestion: {
+            answer: string;
+            /** @enum {string} */
+            category: "orders" | "delivery" | "after_sales" | "payment" | "membership" | "mall";
+            question: string;
+            /** Format: int64 */
+            questionId: number;
+        };
+        CustomerQuestionBook: {
+            questions: components["schemas"]["StaffCustomerQuestion"][];
+        };
+        CustomerRating: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            stars: number;
+            text: string;
+        };
+        CustomerService: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            answersFrom?: number;
+            /** Format: int64 */
+            closesMinute: number;
+            isOpen: boolean;
+            /** Format: int64 */
+            opensMinute: number;
+            questions: components["schemas"]["CustomerQuestion"][];
+        };
+        CustomerSnippet: {
+            name: string;
+            text: string;
+        };
+        CustomerSnippets: {
+            snippets: components["schemas"]["CustomerSnippet"][];
+        };
+        CustomerStepTaken: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff" | "job";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "ask" | "write" | "answer" | "take" | "close";
+            reason: string;
+            /** @enum {string} */
+            toState: "waiting" | "answered" | "closed";
+        };
+        CustomerThread: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lastMessageAt: number;
+            /** @enum {string} */
+            lastSender: "member" | "staff";
+            lastText: string;
+            mayClose: boolean;
+            mayRate: boolean;
+            /** Format: int64 */
+            messageCount: number;
+            /** Format: int64 */
+            shopId: number;
+            shopName: string;
+            /** Format: int64 */
+            stars: number;
+            /** @enum {string} */
+            state: "waiting" | "answered" | "closed";
+            /** Format: int64 */
+            unreadCount: number;
+        };
+        CustomerThreadList: {
+            threads: components["schemas"]["CustomerThread"][];
+        };
+        CustomerThreadRecord: {
+            memberNumber: string;
+            memberPhone: string;
+            messages: components["schemas"]["StaffCustomerMessage"][];
+            moves: components["schemas"]["CustomerStepTaken"][];
+            orders: components["schemas"]["CustomerOrderCard"][];
+            ratings: components["schemas"]["CustomerRating"][];
+            thread: components["schemas"]["StaffCustomerThread"];
+        };
         DatabaseHealth: {
             /** Format: int64 */
             commitCount: number;
@@ -16441,6 +17687,10 @@ export interface components {
             gender?: "unspecified" | "female" | "male";
             nickname?: string;
         };
+        EndCustomerThread: {
+            /** Format: int64 */
+            threadId: number;
+        };
         EndIdentity: {
             /** Format: int64 */
             identityId: number;
@@ -16487,6 +17737,12 @@ export interface components {
         EnrolTotp: {
             challenge: string;
         };
+        ExchangeTreat: {
+            /** Format: int64 */
+            treatId: number;
+            /** Format: int64 */
+            version: number;
+        };
         Export: {
             /**
              * Format: int64
@@ -16527,6 +17783,10 @@ export interface components {
             /** Format: int64 */
             rowCount: number;
             text: string;
+        };
+        ExtendReceipt: {
+            /** Format: int64 */
+            orderId: number;
         };
         FailureEnvelope: {
             code: number;
@@ -16675,6 +17935,197 @@ export interface components {
             place: string;
             /** Format: int64 */
             shopId: number;
+        };
+        FlashSaleDetail: {
+            offers: components["schemas"]["FlashSaleOffer"][];
+            place?: components["schemas"]["FlashSalePlace"];
+            sale: components["schemas"]["FlashSaleSummary"];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            serverTime: number;
+            /** Format: int64 */
+            waitingCount: number;
+        };
+        FlashSaleOffer: {
+            /** Format: int64 */
+            boughtCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            goodsCents: number;
+            imageUrl: string;
+            isBackOnSale: boolean;
+            /** Format: int64 */
+            leftCount: number;
+            /** Format: int64 */
+            mostPerMember: number;
+            name: string;
+            /** @enum {string} */
+            obstacle: "none" | "not_begun" | "paused" | "over" | "sold_out" | "limit_reached" | "no_place" | "waiting";
+            /** Format: int64 */
+            offerId: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents?: number;
+            /** Format: int64 */
+            pricePoints?: number;
+            /** Format: int64 */
+            productId: number;
+            shopName: string;
+            /** Format: int64 */
+            skuId: number;
+            specification: string;
+            /** Format: int64 */
+            stockCount: number;
+        };
+        FlashSaleOfferInput: {
+            /** Format: int64 */
+            mostPerMember: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            pricePoints: number;
+            /** Format: int64 */
+            skuId: number;
+            /** Format: int64 */
+            stockCount: number;
+        };
+        FlashSaleOfferRecord: {
+            /** Format: int64 */
+            backCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            goodsCents: number;
+            imageUrl: string;
+            /** Format: int64 */
+            lapsedCount: number;
+            /** Format: int64 */
+            leftCount: number;
+            /** Format: int64 */
+            mostPerMember: number;
+            name: string;
+            /** Format: int64 */
+            offerId: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            pricePoints: number;
+            /** Format: int64 */
+            shelfCount: number;
+            /** Format: int64 */
+            skuId: number;
+            specification: string;
+            /** Format: int64 */
+            stockCount: number;
+            /** Format: int64 */
+            takenCount: number;
+        };
+        FlashSalePlace: {
+            /** Format: int64 */
+            beforeCount: number;
+            /** Format: int64 */
+            number: number;
+            /** Format: int64 */
+            saleId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            serverTime: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            takenAt: number;
+            token: string;
+        };
+        FlashSaleRecord: {
+            /** Format: int64 */
+            doorCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            isPriceHidden: boolean;
+            /** Format: int64 */
+            lapsedCount: number;
+            /** Format: int64 */
+            leftCount: number;
+            nameEn: string;
+            nameZhCn: string;
+            offers: components["schemas"]["FlashSaleOfferRecord"][];
+            /** Format: int64 */
+            payMinutes: number;
+            /** @enum {string} */
+            phase: "coming" | "running" | "paused" | "over";
+            /** Format: int64 */
+            saleId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "draft" | "published" | "paused" | "ended";
+            /** Format: int64 */
+            stockCount: number;
+            /** Format: int64 */
+            takenCount: number;
+            /** Format: int64 */
+            version: number;
+            /** Format: int64 */
+            waitingCount: number;
+            works: ("pause" | "resume" | "end")[];
+        };
+        FlashSaleRecords: {
+            hasMore: boolean;
+            sales: components["schemas"]["FlashSaleRecord"][];
+        };
+        FlashSaleSummary: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            isReminderSet: boolean;
+            /** Format: int64 */
+            leftCount: number;
+            name: string;
+            /** Format: int64 */
+            offerCount: number;
+            /** Format: int64 */
+            payMinutes: number;
+            /** @enum {string} */
+            phase: "coming" | "running" | "paused" | "over";
+            /** Format: int64 */
+            saleId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+        };
+        FlashSaleTimeline: {
+            sales: components["schemas"]["FlashSaleSummary"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            serverTime: number;
         };
         Floor: {
             /** @enum {string} */
@@ -16958,7 +18409,7 @@ export interface components {
             freeMinutes: number;
             isUsed: boolean;
             /** @enum {string} */
-            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points" | "no_coupon";
+            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "day_used_up" | "not_enough_points" | "no_coupon";
             tierName: string;
         };
         FreezeGiftCard: {
@@ -16970,6 +18421,57 @@ export interface components {
             /** Format: int64 */
             memberId: number;
             reason: string;
+        };
+        FreightTariff: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            firstCents: number;
+            /** Format: int64 */
+            firstGrams: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            freeFromCents?: number;
+            isDelivered: boolean;
+            reasonEn: string;
+            reasonZhCn: string;
+            regionCodes: number[];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            stepCents: number;
+            /** Format: int64 */
+            stepGrams: number;
+        };
+        FreightTemplateRow: {
+            isInUse: boolean;
+            isMallWide: boolean;
+            nameEn: string;
+            nameZhCn: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            savedAt: number;
+            savedBy: string;
+            shops: components["schemas"]["FreightTemplateShop"][];
+            tariffs: components["schemas"]["FreightTariff"][];
+            /** Format: int64 */
+            templateId: number;
+            /** Format: int64 */
+            version: number;
+        };
+        FreightTemplates: {
+            templates: components["schemas"]["FreightTemplateRow"][];
+        };
+        FreightTemplateShop: {
+            name: string;
+            /** Format: int64 */
+            shopId: number;
         };
         GateEventView: {
             /**
@@ -17785,7 +19287,7 @@ export interface components {
             leastTier: number;
             name: string;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
             pageCode: string;
             rules: string;
             /**
@@ -17862,7 +19364,7 @@ export interface components {
             endsAt: number;
             name: string;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
             /** Format: int64 */
             outcomeCount: number;
             outcomePictures: string[];
@@ -17900,6 +19402,7 @@ export interface components {
              */
             issuedAt?: number;
             items: components["schemas"]["InvoiceItem"][];
+            mails: components["schemas"]["SentInvoiceMail"][];
             orderIds: number[];
             orderNumbers: string[];
             pdfPath: string;
@@ -17983,6 +19486,27 @@ export interface components {
             totalCents: number;
             unit: string;
         };
+        InvoiceMailRecord: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt: number;
+            email: string;
+            failure: string;
+            isRed: boolean;
+            /** Format: int64 */
+            mailId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            sentAt?: number;
+            /** @enum {string} */
+            state: "waiting" | "sent" | "failed";
+            /** Format: int64 */
+            tryCount: number;
+        };
         InvoicePage: {
             hasMore: boolean;
             invoices: components["schemas"]["Invoice"][];
@@ -17991,6 +19515,7 @@ export interface components {
             email: string;
             invoice: components["schemas"]["StaffInvoice"];
             items: components["schemas"]["InvoiceItem"][];
+            mails: components["schemas"]["InvoiceMailRecord"][];
             orders: components["schemas"]["InvoicedOrder"][];
             /** Format: int64 */
             replacedBy?: number;
@@ -18014,6 +19539,8 @@ export interface components {
             titleId: number;
         };
         InvoiceTitles: {
+            lastEmail: string;
+            sendsMails: boolean;
             titles: components["schemas"]["InvoiceTitle"][];
         };
         IssuedGiftCard: {
@@ -18766,7 +20293,7 @@ export interface components {
             listDigest: string;
             name: string;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
             /** Format: int64 */
             opensMinute: number;
             pageCode: string;
@@ -19137,6 +20664,10 @@ export interface components {
              */
             writtenAt: number;
             writtenBy: string;
+        };
+        MakeActivityPreview: {
+            /** Format: int64 */
+            activityId: number;
         };
         MakeCouponCodes: {
             /** Format: int64 */
@@ -19790,6 +21321,11 @@ export interface components {
              * @description cents (fen)
              */
             priceCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            refundedCents: number;
             /** @enum {string} */
             state: "paying" | "valid" | "ended" | "closed";
             /**
@@ -19948,7 +21484,7 @@ export interface components {
             chanceCount: number;
             draws: components["schemas"]["MyDraw"][];
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
             /** Format: int64 */
             sharedToday: number;
             /** Format: int64 */
@@ -20004,7 +21540,7 @@ export interface components {
             draft?: components["schemas"]["QuestionnaireDraft"];
             isAnswered: boolean;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
         };
         MyQuiz: {
             attempts: components["schemas"]["QuizAttempt"][];
@@ -20013,7 +21549,7 @@ export interface components {
             chanceCount: number;
             isRewarded: boolean;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
             /** Format: int64 */
             rank?: number;
             running?: components["schemas"]["QuizAttempt"];
@@ -20413,7 +21949,7 @@ export interface components {
             toShip: number;
         };
         OrderDetail: {
-            actions: ("pay" | "cancel" | "confirm_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales")[];
+            actions: ("pay" | "cancel" | "confirm_receipt" | "extend_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales")[];
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -20632,7 +22168,7 @@ export interface components {
             shopIds: number[];
         };
         OrderState: {
-            actions: ("pay" | "cancel" | "confirm_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales")[];
+            actions: ("pay" | "cancel" | "confirm_receipt" | "extend_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales")[];
             /** Format: int64 */
             orderId: number;
             /** @enum {string} */
@@ -20640,7 +22176,7 @@ export interface components {
             statusText: string;
         };
         OrderSummary: {
-            actions: ("pay" | "cancel" | "confirm_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales")[];
+            actions: ("pay" | "cancel" | "confirm_receipt" | "extend_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales")[];
             /**
              * Format: int64
              * @description cents (fen)
@@ -20856,9 +22392,17 @@ export interface components {
              */
             limitCents: number;
             plate: string;
+            /** @enum {string} */
+            way: "wallet" | "wechat_pay";
         };
         ParkingConsentList: {
             consents: components["schemas"]["ParkingConsent"][];
+            isDeductionOffered: boolean;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            mostDeductionCents: number;
             /**
              * Format: int64
              * @description cents (fen)
@@ -20889,9 +22433,14 @@ export interface components {
             amountCents: number;
             coupons: components["schemas"]["ParkingCoupon"][];
             /** @enum {string} */
-            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points" | "no_coupon";
+            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "day_used_up" | "not_enough_points" | "no_coupon";
             /** Format: int64 */
             usedCouponSerialId?: number;
+        };
+        ParkingDeductionStatus: {
+            plate: string;
+            /** @enum {string} */
+            readiness: "ready" | "not_bound" | "not_opened" | "paused";
         };
         ParkingGate: {
             /** Format: int64 */
@@ -21103,7 +22652,7 @@ export interface components {
             /** Format: int64 */
             points: number;
             /** @enum {string} */
-            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "not_enough_points" | "no_coupon";
+            refusal: "none" | "no_plate" | "not_own_plate" | "no_rights" | "plate_used_today" | "member_used_today" | "day_used_up" | "not_enough_points" | "no_coupon";
         };
         ParkingQuote: {
             area: string;
@@ -22268,6 +23817,13 @@ export interface components {
         PublishedVideos: {
             videos: components["schemas"]["PublishedVideo"][];
         };
+        PublishFlashSale: {
+            reason: string;
+            /** Format: int64 */
+            saleId: number;
+            /** Format: int64 */
+            version: number;
+        };
         PublishPage: {
             pageCode: string;
             /** Format: int64 */
@@ -22308,6 +23864,13 @@ export interface components {
             /** Format: int64 */
             revision: number;
         };
+        PublishTreat: {
+            reason: string;
+            /** Format: int64 */
+            treatId: number;
+            /** Format: int64 */
+            version: number;
+        };
         PublishVideo: {
             /** Format: int64 */
             videoId: number;
@@ -22322,6 +23885,9 @@ export interface components {
             deliveryType: "express" | "pickup";
             /** Format: int64 */
             offerId?: number;
+            /** @enum {string} */
+            offerKind?: "points_mall" | "flash_sale";
+            offerPlace?: string;
             /** Format: int64 */
             quantity?: number;
             /** Format: int64 */
@@ -22383,7 +23949,7 @@ export interface components {
             leastTier: number;
             name: string;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
             pageCode: string;
             rewardCoupon?: string;
             /** Format: int64 */
@@ -22483,7 +24049,7 @@ export interface components {
             endsAt: number;
             name: string;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
             /** Format: int64 */
             opensMinute: number;
             pageCode: string;
@@ -22568,7 +24134,7 @@ export interface components {
             endsAt: number;
             name: string;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
             pageCode: string;
             /** Format: int64 */
             questionCount: number;
@@ -22645,6 +24211,7 @@ export interface components {
              * @description cents (fen)
              */
             freightCents: number;
+            freightParts: components["schemas"]["QuoteFreight"][];
             /**
              * Format: int64
              * @description cents (fen)
@@ -22689,6 +24256,18 @@ export interface components {
              */
             expiresAt?: number;
             label: string;
+        };
+        QuoteFreight: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            name: string;
+            /** Format: int64 */
+            shopId?: number;
+            /** Format: int64 */
+            weightGrams: number;
         };
         QuoteLine: {
             /**
@@ -22780,12 +24359,25 @@ export interface components {
             products: components["schemas"]["ProductCard"][];
             rankingKey: string;
         };
+        RateCustomerService: {
+            /** Format: int64 */
+            shopId: number;
+            /** Format: int64 */
+            stars: number;
+            text: string;
+        };
         RateServiceRequest: {
             comment: string;
             /** Format: int64 */
             requestId: number;
             /** Format: int64 */
             score: number;
+        };
+        ReadCustomerMessages: {
+            /** Format: int64 */
+            shopId: number;
+            /** Format: int64 */
+            upToPlace: number;
         };
         ReadMemberData: {
             /** Format: int64 */
@@ -23183,6 +24775,7 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             cancelUntil: number;
+            canChangeSession: boolean;
             canCheckIn: boolean;
             /**
              * Format: int64
@@ -23259,7 +24852,7 @@ export interface components {
             leastTier: number;
             name: string;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
             pageCode: string;
             pictureUrl: string;
             place: string;
@@ -23385,7 +24978,7 @@ export interface components {
              */
             bannedUntil?: number;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
             registrations: components["schemas"]["OpenRegistration"][];
             /** Format: int64 */
             spendablePoints: number;
@@ -23695,6 +25288,13 @@ export interface components {
             bankId: number;
             /** Format: int64 */
             questionId: number;
+        };
+        RetryInvoiceMail: {
+            /** Format: int64 */
+            invoiceId: number;
+            /** Format: int64 */
+            mailId: number;
+            reason: string;
         };
         RetryRentalRefund: {
             /** Format: int64 */
@@ -24043,6 +25643,7 @@ export interface components {
             activityId?: number;
             /** Format: int64 */
             budgetCents: number;
+            channels?: ("web" | "mini_program" | "app")[];
             /** Format: int64 */
             closesMinute: number;
             /** Format: int64 */
@@ -24054,6 +25655,8 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             endsAt: number;
+            isListedOnly?: boolean;
+            isOnceADevice?: boolean;
             /** @enum {string} */
             kind: "lottery" | "questionnaire" | "quiz" | "interest_test" | "registration" | "interactive_page";
             /** Format: int64 */
@@ -24167,6 +25770,22 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        SaveCustomerQuestion: {
+            answerEn: string;
+            answerZhCn: string;
+            /** @enum {string} */
+            category: "orders" | "delivery" | "after_sales" | "payment" | "membership" | "mall";
+            isShown: boolean;
+            /** Format: int64 */
+            position: number;
+            questionEn: string;
+            /** Format: int64 */
+            questionId?: number;
+            questionZhCn: string;
+        };
+        SaveCustomerSnippets: {
+            lines: string;
+        };
         SavedAddress: {
             /** Format: int64 */
             addressId: number;
@@ -24183,6 +25802,12 @@ export interface components {
         };
         SavedConfigValue: {
             key: string;
+            /** Format: int64 */
+            version: number;
+        };
+        SavedFreightTemplate: {
+            /** Format: int64 */
+            templateId: number;
             /** Format: int64 */
             version: number;
         };
@@ -24239,6 +25864,26 @@ export interface components {
             secret: string;
             webhook: components["schemas"]["Webhook"];
         };
+        SaveFlashSale: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            isPriceHidden: boolean;
+            nameEn: string;
+            nameZhCn: string;
+            offers: components["schemas"]["FlashSaleOfferInput"][];
+            /** Format: int64 */
+            payMinutes: number;
+            /** Format: int64 */
+            saleId?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+        };
         SaveFoundThing: {
             /**
              * Format: int64
@@ -24258,6 +25903,18 @@ export interface components {
             photoId?: number;
             titleEn: string;
             titleZhCn: string;
+        };
+        SaveFreightTemplate: {
+            isInUse: boolean;
+            isMallWide: boolean;
+            nameEn: string;
+            nameZhCn: string;
+            shopIds: number[];
+            tariffs: components["schemas"]["FreightTariff"][];
+            /** Format: int64 */
+            templateId?: number;
+            /** Format: int64 */
+            version?: number;
         };
         SaveGoods: {
             allowsExpress: boolean;
@@ -24757,6 +26414,48 @@ export interface components {
             titleEn: string;
             titleZh: string;
         };
+        SaveTreat: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cardCents?: number;
+            /** Format: int64 */
+            couponId?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** @enum {string} */
+            kind: "coupon" | "gift_card" | "right";
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            mostPerDay: number;
+            /** Format: int64 */
+            mostPerMember: number;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            place: number;
+            /** Format: int64 */
+            pricePoints: number;
+            /** Format: int64 */
+            rightId?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            stockCount: number;
+            textEn: string;
+            textZhCn: string;
+            /** Format: int64 */
+            treatId?: number;
+        };
         SaveWebhook: {
             description: string;
             events: ("order_paid" | "order_shipped" | "order_received" | "order_refunded" | "member_joined" | "member_closed" | "points_spent" | "points_moved" | "gift_card_spent" | "gift_card_moved" | "coupon_used" | "webhook_test")[];
@@ -24898,6 +26597,21 @@ export interface components {
             smsType: "register" | "telphoneNumCheck" | "smsLogin" | "modifyPhone" | "resetPhone" | "checkPhone" | "pay" | "changePassword" | "wechat";
             uuid: string;
         };
+        SendCustomerMessage: {
+            imageUrls: string[];
+            /** Format: int64 */
+            orderId?: number;
+            /** Format: int64 */
+            productId?: number;
+            /** Format: int64 */
+            shopId: number;
+            text: string;
+        };
+        SendInvoiceMail: {
+            email: string;
+            /** Format: int64 */
+            invoiceId: number;
+        };
         SendMemberPoint: {
             businessKey?: string;
             ruleKey: string;
@@ -24914,6 +26628,24 @@ export interface components {
              */
             resendAt: number;
             uuid: string;
+        };
+        SentInvoiceMail: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt: number;
+            email: string;
+            isRed: boolean;
+            /** Format: int64 */
+            mailId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            sentAt?: number;
+            /** @enum {string} */
+            state: "waiting" | "sent" | "failed";
         };
         SentPoints: {
             /** Format: int64 */
@@ -25123,6 +26855,16 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             signedInAt: number;
+        };
+        SetActivityGuests: {
+            /** Format: int64 */
+            activityId: number;
+            file: string;
+        };
+        SetFlashSaleReminder: {
+            isWanted: boolean;
+            /** Format: int64 */
+            saleId: number;
         };
         SetLockerDoor: {
             /** @enum {string} */
@@ -25702,6 +27444,56 @@ export interface components {
             expiresAt: number;
             /** @enum {string} */
             step: "totp" | "enrol_totp";
+        };
+        StaffCustomerMessage: {
+            author: string;
+            message: components["schemas"]["CustomerMessage"];
+        };
+        StaffCustomerQuestion: {
+            answerEn: string;
+            answerZhCn: string;
+            /** @enum {string} */
+            category: "orders" | "delivery" | "after_sales" | "payment" | "membership" | "mall";
+            isShown: boolean;
+            /** Format: int64 */
+            position: number;
+            questionEn: string;
+            /** Format: int64 */
+            questionId: number;
+            questionZhCn: string;
+        };
+        StaffCustomerThread: {
+            assignee: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lastMessageAt: number;
+            lastText: string;
+            mayAnswer: boolean;
+            mayClose: boolean;
+            mayTake: boolean;
+            memberName: string;
+            /** Format: int64 */
+            messageCount: number;
+            /** Format: int64 */
+            shopId: number;
+            shopName: string;
+            /** @enum {string} */
+            state: "waiting" | "answered" | "closed";
+            /** Format: int64 */
+            threadId: number;
+            /** Format: int64 */
+            unansweredCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            waitingSince?: number;
+        };
+        StaffCustomerThreadPage: {
+            hasMore: boolean;
+            threads: components["schemas"]["StaffCustomerThread"][];
         };
         StaffDeed: {
             /** Format: int64 */
@@ -26751,10 +28543,24 @@ export interface components {
             /** @enum {string} */
             work: "approve" | "reject" | "check_in" | "finish" | "miss" | "call_off" | "excuse";
         };
+        SteerFlashSale: {
+            reason: string;
+            /** Format: int64 */
+            saleId: number;
+            /** @enum {string} */
+            work: "pause" | "resume" | "end";
+        };
         SteerPointsOffer: {
             /** Format: int64 */
             offerId: number;
             reason: string;
+            /** @enum {string} */
+            work: "pause" | "resume" | "end";
+        };
+        SteerTreat: {
+            reason: string;
+            /** Format: int64 */
+            treatId: number;
             /** @enum {string} */
             work: "pause" | "resume" | "end";
         };
@@ -26844,6 +28650,9 @@ export interface components {
             giftCardIds?: number[];
             /** Format: int64 */
             offerId?: number;
+            /** @enum {string} */
+            offerKind?: "points_mall" | "flash_sale";
+            offerPlace?: string;
             payTicket?: string;
             /** Format: int64 */
             quantity?: number;
@@ -26956,6 +28765,15 @@ export interface components {
             name: string;
             /** @enum {string} */
             state: "closed" | "open" | "probing";
+        };
+        TakeCustomerThread: {
+            assignee?: string;
+            /** Format: int64 */
+            threadId: number;
+        };
+        TakeFlashSalePlace: {
+            /** Format: int64 */
+            saleId: number;
         };
         TakeInterestTest: {
             /** Format: int64 */
@@ -27446,6 +29264,136 @@ export interface components {
             orderedCount: number;
             /** Format: int64 */
             paidCount: number;
+        };
+        Treat: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cardCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** Format: int64 */
+            exchangedCount: number;
+            /** @enum {string} */
+            kind: "coupon" | "gift_card" | "right";
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            leftCount: number;
+            /** Format: int64 */
+            missingPoints: number;
+            /** Format: int64 */
+            mostPerDay: number;
+            /** Format: int64 */
+            mostPerMember: number;
+            name: string;
+            /** @enum {string} */
+            obstacle: "none" | "not_begun" | "paused" | "over" | "sold_out" | "tier_too_low" | "limit_reached";
+            pictureUrl: string;
+            /** Format: int64 */
+            pricePoints: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            text: string;
+            tierName: string;
+            /** Format: int64 */
+            treatId: number;
+            /** Format: int64 */
+            version: number;
+        };
+        TreatDetail: {
+            /** Format: int64 */
+            points: number;
+            treat: components["schemas"]["Treat"];
+        };
+        TreatExchange: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            exchangeId: number;
+            /** @enum {string} */
+            kind: "coupon" | "gift_card" | "right";
+            name: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            treatId: number;
+        };
+        TreatExchangePage: {
+            exchanges: components["schemas"]["TreatExchange"][];
+            hasMore: boolean;
+        };
+        TreatPage: {
+            hasMore: boolean;
+            /** Format: int64 */
+            points: number;
+            treats: components["schemas"]["Treat"][];
+        };
+        TreatRecord: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            cardCents?: number;
+            /** Format: int64 */
+            couponId?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** @enum {string} */
+            kind: "coupon" | "gift_card" | "right";
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            mostPerDay: number;
+            /** Format: int64 */
+            mostPerMember: number;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            place: number;
+            /** Format: int64 */
+            pointsSum: number;
+            /** Format: int64 */
+            pricePoints: number;
+            /** Format: int64 */
+            rightId?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "draft" | "published" | "paused" | "ended";
+            /** Format: int64 */
+            stockCount: number;
+            /** Format: int64 */
+            takenCount: number;
+            textEn: string;
+            textZhCn: string;
+            /** Format: int64 */
+            treatId: number;
+            /** Format: int64 */
+            version: number;
+            works: ("pause" | "resume" | "end")[];
+        };
+        TreatRecords: {
+            hasMore: boolean;
+            treats: components["schemas"]["TreatRecord"][];
         };
         TrialLine: {
             /** Format: int64 */
@@ -29400,6 +31348,48 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_activity_preview: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ActivityPreview"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91553` activity_preview_ended: That preview has ended. Please ask for a new link */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91553;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_rights: {
         parameters: {
             query?: never;
@@ -29580,6 +31570,354 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["MyRights"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    close_customer_thread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseCustomerThread"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerThread"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91500` customer_thread_not_found: We could not find that conversation */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91500;
+                    };
+                };
+            };
+            /** @description `91501` customer_thread_moved_on: That conversation has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91501;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_customer_messages: {
+        parameters: {
+            query: {
+                beforePlace?: number;
+                shopId: number;
+                sincePlace?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerMessages"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91506` customer_shop_not_found: We could not find that shop */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91506;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    rate_customer_service: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateCustomerService"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerThread"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91500` customer_thread_not_found: We could not find that conversation */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91500;
+                    };
+                };
+            };
+            /** @description `91505` customer_service_not_to_rate: A conversation can be rated once, when it is closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91505;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    read_customer_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadCustomerMessages"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerThread"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91500` customer_thread_not_found: We could not find that conversation */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91500;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    send_customer_message: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendCustomerMessage"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerMessages"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `91502` customer_message_empty: Please write something, or add a picture or an order
+             *
+             *     `91503` customer_pictures_wrong: The pictures did not arrive. Please choose up to nine again
+             *
+             *     `91504` customer_card_wrong: That order or product is not of this shop. Please choose another
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 91502 | 91503 | 91504;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91506` customer_shop_not_found: We could not find that shop */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91506;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91501` customer_thread_moved_on: That conversation has moved on. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91501;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_customer_service: {
+        parameters: {
+            query?: {
+                keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerService"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_customer_threads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerThreadList"];
                         msg: string;
                         traceId: string;
                     };
@@ -30017,6 +32355,194 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    take_flash_sale_place: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeFlashSalePlace"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FlashSalePlace"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91483` flash_sale_not_found: We could not find that flash sale */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91483;
+                    };
+                };
+            };
+            /** @description `91484` flash_sale_not_open: This flash sale is not open now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91484;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_flash_sale_reminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetFlashSaleReminder"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FlashSaleDetail"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91483` flash_sale_not_found: We could not find that flash sale */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91483;
+                    };
+                };
+            };
+            /** @description `91485` flash_sale_begun: This flash sale has started already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91485;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_flash_sales: {
+        parameters: {
+            query?: {
+                productId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FlashSaleTimeline"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_flash_sale: {
+        parameters: {
+            query: {
+                saleId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FlashSaleDetail"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91483` flash_sale_not_found: We could not find that flash sale */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91483;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -30933,6 +33459,104 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    send_invoice_mail: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendInvoiceMail"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AskedInvoiceMail"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `91566` invoice_mail_without_address: Please say where the invoice shall be sent
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 91566;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `77004` invoice_not_found: We could not find that invoice */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77004;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `77006` invoice_not_issued: The invoice is still being issued
+             *
+             *     `91567` invoice_mails_not_sent: Invoices are not sent by mail at present. Please view and keep them here
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 77006 | 91567;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `91565` invoice_mail_limit: That is as many mails as can be sent in a day. Please try again tomorrow
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 91565;
+                    };
+                };
+            };
             default: components["responses"]["Unavailable"];
         };
     };
@@ -32893,6 +35517,18 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
+            /** @description `91482` offer_place_refused: Please take a place in the line first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91482;
+                    };
+                };
+            };
             /**
              * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
              *
@@ -32926,15 +35562,17 @@ export interface operations {
              *
              *     `75001` points_insufficient: There are not enough points
              *
-             *     `91400` offer_not_open: This cannot be exchanged at the moment
+             *     `91400` offer_not_open: This is not on offer at the moment
              *
              *     `91401` offer_used_up: There are not that many left
              *
-             *     `91402` offer_limit_reached: You have exchanged as many of these as you can
+             *     `91402` offer_limit_reached: You have had as many of these as one may
              *
              *     `91403` offer_tier_too_low: This is for members of a higher tier
              *
              *     `91404` offer_changed: The price of this offer has changed. Please look again
+             *
+             *     `91520` goods_not_delivered: “{name}” is not delivered to this address: {reason}
              *
              *     `5002000` product_unavailable: This item is not available
              */
@@ -32945,11 +35583,23 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 5002000;
+                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 91520 | 5002000;
                     };
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            /** @description `5003037` sale_queue_waits: There are others before you. You are in the queue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 5003037;
+                    };
+                };
+            };
             default: components["responses"]["Unavailable"];
         };
     };
@@ -33072,6 +35722,8 @@ export interface operations {
              *     `67004` delivery_not_offered: Some of the items cannot be delivered that way
              *
              *     `67008` delivery_changes_price: That would change what you pay. Please cancel the order and place it anew
+             *
+             *     `91521` address_changes_freight: Delivery to that address costs something else. Please cancel the order and place it anew
              */
             409: {
                 headers: {
@@ -33080,7 +35732,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 67002 | 67004 | 67008;
+                        code?: 67002 | 67004 | 67008 | 91521;
                     };
                 };
             };
@@ -33274,6 +35926,67 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    extend_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtendReceipt"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OrderState"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
+                };
+            };
+            /**
+             * @description `67002` order_moved_on: The order has moved on. Please refresh
+             *
+             *     `91525` receipt_extended: The time to receive an order can be extended once only
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67002 | 91525;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_orders: {
         parameters: {
             query?: {
@@ -33410,6 +36123,8 @@ export interface operations {
              * @description `67002` order_moved_on: The order has moved on. Please refresh
              *
              *     `67003` address_too_late: The order is on its way; its address can no longer be changed
+             *
+             *     `91521` address_changes_freight: Delivery to that address costs something else. Please cancel the order and place it anew
              */
             409: {
                 headers: {
@@ -33418,7 +36133,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 67002 | 67003;
+                        code?: 67002 | 67003 | 91521;
                     };
                 };
             };
@@ -33617,6 +36332,143 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_parking_deduction: {
+        parameters: {
+            query: {
+                plate: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingDeductionStatus"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `89753` parking_plate_or_ticket: Please give a number plate, or the code on the ticket
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 89753;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `91480` parking_consent_not_own_plate: Only a plate of yours that has your free hours can be paid for automatically
+             *
+             *     `91540` parking_deduction_not_offered: WeChat Pay cannot pay for parking by itself at the moment. Please pay another way
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91480 | 91540;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    allow_parking_deduction: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllowParkingDeduction"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ParkingConsent"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `89753` parking_plate_or_ticket: Please give a number plate, or the code on the ticket
+             *
+             *     `91481` parking_consent_limit: The limit of a stay can be from ¥1 to ¥{most}
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 89753 | 91481;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91480` parking_consent_not_own_plate: Only a plate of yours that has your free hours can be paid for automatically
+             *
+             *     `91540` parking_deduction_not_offered: WeChat Pay cannot pay for parking by itself at the moment. Please pay another way
+             *
+             *     `91541` parking_deduction_not_ready: Please open WeChat Pay’s parking service for this plate first, or settle what is owed there
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91480 | 91540 | 91541;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -36607,6 +39459,18 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
+            /** @description `91482` offer_place_refused: Please take a place in the line first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91482;
+                    };
+                };
+            };
             /**
              * @description `66001` nothing_to_buy: Please choose what you would like to buy first
              *
@@ -36620,13 +39484,15 @@ export interface operations {
              *
              *     `66008` assets_changed: Your points or balance have changed. Please confirm the new amount
              *
-             *     `91400` offer_not_open: This cannot be exchanged at the moment
+             *     `91400` offer_not_open: This is not on offer at the moment
              *
              *     `91401` offer_used_up: There are not that many left
              *
-             *     `91402` offer_limit_reached: You have exchanged as many of these as you can
+             *     `91402` offer_limit_reached: You have had as many of these as one may
              *
              *     `91403` offer_tier_too_low: This is for members of a higher tier
+             *
+             *     `91520` goods_not_delivered: “{name}” is not delivered to this address: {reason}
              *
              *     `5002000` product_unavailable: This item is not available
              */
@@ -36637,11 +39503,23 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 66001 | 66003 | 66005 | 66006 | 66007 | 66008 | 91400 | 91401 | 91402 | 91403 | 5002000;
+                        code?: 66001 | 66003 | 66005 | 66006 | 66007 | 66008 | 91400 | 91401 | 91402 | 91403 | 91520 | 5002000;
                     };
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            /** @description `5003037` sale_queue_waits: There are others before you. You are in the queue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 5003037;
+                    };
+                };
+            };
             default: components["responses"]["Unavailable"];
         };
     };
@@ -36649,6 +39527,8 @@ export interface operations {
         parameters: {
             query: {
                 offerId?: number;
+                offerKind?: "points_mall" | "flash_sale";
+                offerPlace?: string;
                 quantity?: number;
                 skuId?: number;
                 source: "cart" | "direct" | "offer";
@@ -36675,6 +39555,18 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
+            /** @description `91482` offer_place_refused: Please take a place in the line first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91482;
+                    };
+                };
+            };
             /**
              * @description `66001` nothing_to_buy: Please choose what you would like to buy first
              *
@@ -36682,11 +39574,11 @@ export interface operations {
              *
              *     `66006` purchase_limit_reached: “{name}” is limited to {count} a person
              *
-             *     `91400` offer_not_open: This cannot be exchanged at the moment
+             *     `91400` offer_not_open: This is not on offer at the moment
              *
              *     `91401` offer_used_up: There are not that many left
              *
-             *     `91402` offer_limit_reached: You have exchanged as many of these as you can
+             *     `91402` offer_limit_reached: You have had as many of these as one may
              *
              *     `91403` offer_tier_too_low: This is for members of a higher tier
              *
@@ -36704,6 +39596,18 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            /** @description `5003037` sale_queue_waits: There are others before you. You are in the queue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 5003037;
+                    };
+                };
+            };
             default: components["responses"]["Unavailable"];
         };
     };
@@ -38226,6 +41130,202 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_treat: {
+        parameters: {
+            query: {
+                treatId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TreatDetail"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91570` treat_not_found: We could not find that treat */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91570;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    exchange_treat: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExchangeTreat"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TreatExchange"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91575` treat_tier_too_low: Your tier cannot exchange this yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91575;
+                    };
+                };
+            };
+            /** @description `91570` treat_not_found: We could not find that treat */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91570;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91571` treat_changed: This treat has just changed. Please refresh
+             *
+             *     `91572` treat_not_open: This cannot be exchanged now
+             *
+             *     `91573` treat_used_up: None are left
+             *
+             *     `91574` treat_limit_reached: You have exchanged as many of these as one may
+             *
+             *     `91576` treat_points_short: You have too few points
+             *
+             *     `91577` treat_not_given: This cannot be given at the moment. No points were taken
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91571 | 91572 | 91573 | 91574 | 91576 | 91577;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_treat_exchanges: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TreatExchangePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_treats: {
+        parameters: {
+            query?: {
+                isAffordable?: boolean;
+                kind?: "coupon" | "gift_card" | "right";
+                order?: "usual" | "fewest_points" | "most_points";
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TreatPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
     };
@@ -40062,6 +43162,141 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    order_at_flash_sale: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitOrder"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SubmittedOrder"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `66004` address_needed: Please choose a delivery address
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 66004;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91482` offer_place_refused: Please take a place in the line first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91482;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `66001` nothing_to_buy: Please choose what you would like to buy first
+             *
+             *     `66002` price_changed: The price has changed. Please confirm the new amount
+             *
+             *     `66003` out_of_stock: Only {count} left of “{name}”
+             *
+             *     `66005` delivery_unavailable: Some of the items cannot be delivered that way
+             *
+             *     `66006` purchase_limit_reached: “{name}” is limited to {count} a person
+             *
+             *     `66007` coupon_refused: A chosen coupon cannot be used on this order
+             *
+             *     `66008` assets_changed: Your points or balance have changed. Please confirm the new amount
+             *
+             *     `66009` lines_changed: The items have changed. Please look at the new order
+             *
+             *     `71008` coupon_not_usable: This coupon cannot be used now
+             *
+             *     `72002` gift_card_insufficient: The card does not hold enough
+             *
+             *     `72003` gift_card_unusable: This card cannot be used now
+             *
+             *     `73001` wallet_insufficient: The wallet does not hold enough
+             *
+             *     `73006` pin_needed: Please enter your payment PIN
+             *
+             *     `73007` ticket_refused: The check has lapsed. Please enter your PIN again
+             *
+             *     `75001` points_insufficient: There are not enough points
+             *
+             *     `91400` offer_not_open: This is not on offer at the moment
+             *
+             *     `91401` offer_used_up: There are not that many left
+             *
+             *     `91402` offer_limit_reached: You have had as many of these as one may
+             *
+             *     `91403` offer_tier_too_low: This is for members of a higher tier
+             *
+             *     `91404` offer_changed: The price of this offer has changed. Please look again
+             *
+             *     `91520` goods_not_delivered: “{name}” is not delivered to this address: {reason}
+             *
+             *     `5002000` product_unavailable: This item is not available
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 91520 | 5002000;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description `5003037` sale_queue_waits: There are others before you. You are in the queue */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 5003037;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
     buy_make_up_card: {
         parameters: {
             query?: never;
@@ -40648,7 +43883,13 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
-            /** @description `91373` interactive_tier_too_low: Your tier cannot take part yet */
+            /**
+             * @description `91373` interactive_tier_too_low: Your tier cannot take part yet
+             *
+             *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
+             *
+             *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40656,7 +43897,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91373;
+                        code?: 91373 | 91550 | 91551;
                     };
                 };
             };
@@ -40672,7 +43913,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `91372` interactive_page_closed: It cannot be played now. Please come back later */
+            /**
+             * @description `91372` interactive_page_closed: It cannot be played now. Please come back later
+             *
+             *     `91552` activity_device_used: Another member has taken part on this device already
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -40680,7 +43925,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91372;
+                        code?: 91372 | 91552;
                     };
                 };
             };
@@ -40880,7 +44125,13 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            /** @description `91295` quiz_tier_too_low: Your tier cannot take part yet */
+            /**
+             * @description `91295` quiz_tier_too_low: Your tier cannot take part yet
+             *
+             *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
+             *
+             *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40888,7 +44139,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91295;
+                        code?: 91295 | 91550 | 91551;
                     };
                 };
             };
@@ -40920,6 +44171,8 @@ export interface operations {
              *     `91297` quiz_day_used: You have taken part as often as one may today. Come back tomorrow
              *
              *     `91298` quiz_no_chance: You have no chance left today. Come back tomorrow
+             *
+             *     `91552` activity_device_used: Another member has taken part on this device already
              */
             409: {
                 headers: {
@@ -40928,7 +44181,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 91291 | 91292 | 91293 | 91294 | 91296 | 91297 | 91298;
+                        code?: 40901 | 91291 | 91292 | 91293 | 91294 | 91296 | 91297 | 91298 | 91552;
                     };
                 };
             };
@@ -41013,7 +44266,13 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequestOrNoKey"];
             401: components["responses"]["NotSignedIn"];
-            /** @description `91105` lottery_tier_too_low: Your tier cannot take part yet */
+            /**
+             * @description `91105` lottery_tier_too_low: Your tier cannot take part yet
+             *
+             *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
+             *
+             *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41021,7 +44280,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91105;
+                        code?: 91105 | 91550 | 91551;
                     };
                 };
             };
@@ -41055,6 +44314,8 @@ export interface operations {
              *     `91110` lottery_chances_used_up: You have had all chances of today
              *
              *     `91111` lottery_points_short: You have too few points for a chance
+             *
+             *     `91552` activity_device_used: Another member has taken part on this device already
              */
             409: {
                 headers: {
@@ -41063,7 +44324,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 91101 | 91102 | 91103 | 91104 | 91106 | 91107 | 91110 | 91111;
+                        code?: 40901 | 91101 | 91102 | 91103 | 91104 | 91106 | 91107 | 91110 | 91111 | 91552;
                     };
                 };
             };
@@ -41120,7 +44381,13 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            /** @description `91105` lottery_tier_too_low: Your tier cannot take part yet */
+            /**
+             * @description `91105` lottery_tier_too_low: Your tier cannot take part yet
+             *
+             *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
+             *
+             *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41128,7 +44395,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91105;
+                        code?: 91105 | 91550 | 91551;
                     };
                 };
             };
@@ -41160,6 +44427,8 @@ export interface operations {
              *     `91107` lottery_day_used: You have drawn as often as one may today. Come back tomorrow
              *
              *     `91108` lottery_no_chance: You have no chance left
+             *
+             *     `91552` activity_device_used: Another member has taken part on this device already
              */
             409: {
                 headers: {
@@ -41168,7 +44437,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 91101 | 91102 | 91103 | 91104 | 91106 | 91107 | 91108;
+                        code?: 40901 | 91101 | 91102 | 91103 | 91104 | 91106 | 91107 | 91108 | 91552;
                     };
                 };
             };
@@ -41313,7 +44582,13 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            /** @description `91105` lottery_tier_too_low: Your tier cannot take part yet */
+            /**
+             * @description `91105` lottery_tier_too_low: Your tier cannot take part yet
+             *
+             *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
+             *
+             *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41321,7 +44596,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91105;
+                        code?: 91105 | 91550 | 91551;
                     };
                 };
             };
@@ -41353,6 +44628,8 @@ export interface operations {
              *     `91107` lottery_day_used: You have drawn as often as one may today. Come back tomorrow
              *
              *     `91108` lottery_no_chance: You have no chance left
+             *
+             *     `91552` activity_device_used: Another member has taken part on this device already
              */
             409: {
                 headers: {
@@ -41361,7 +44638,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 91101 | 91102 | 91103 | 91104 | 91106 | 91107 | 91108;
+                        code?: 40901 | 91101 | 91102 | 91103 | 91104 | 91106 | 91107 | 91108 | 91552;
                     };
                 };
             };
@@ -41941,7 +45218,13 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            /** @description `91255` questionnaire_tier_too_low: Your tier is not invited to this questionnaire */
+            /**
+             * @description `91255` questionnaire_tier_too_low: Your tier is not invited to this questionnaire
+             *
+             *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
+             *
+             *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41949,7 +45232,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91255;
+                        code?: 91255 | 91550 | 91551;
                     };
                 };
             };
@@ -41981,6 +45264,8 @@ export interface operations {
              *     `91259` questionnaire_version_unknown: The questions have changed. Please refresh and hand in again
              *
              *     `91261` questionnaire_option_full: “{option}” is taken by as many as may. Please choose another
+             *
+             *     `91552` activity_device_used: Another member has taken part on this device already
              */
             409: {
                 headers: {
@@ -41989,7 +45274,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91251 | 91252 | 91253 | 91254 | 91257 | 91258 | 91259 | 91261;
+                        code?: 91251 | 91252 | 91253 | 91254 | 91257 | 91258 | 91259 | 91261 | 91552;
                     };
                 };
             };
@@ -42212,7 +45497,13 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequestOrNoKey"];
             401: components["responses"]["NotSignedIn"];
-            /** @description `91295` quiz_tier_too_low: Your tier cannot take part yet */
+            /**
+             * @description `91295` quiz_tier_too_low: Your tier cannot take part yet
+             *
+             *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
+             *
+             *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42220,7 +45511,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91295;
+                        code?: 91295 | 91550 | 91551;
                     };
                 };
             };
@@ -42252,6 +45543,8 @@ export interface operations {
              *     `91297` quiz_day_used: You have taken part as often as one may today. Come back tomorrow
              *
              *     `91298` quiz_no_chance: You have no chance left today. Come back tomorrow
+             *
+             *     `91552` activity_device_used: Another member has taken part on this device already
              */
             409: {
                 headers: {
@@ -42260,7 +45553,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 91291 | 91292 | 91293 | 91294 | 91296 | 91297 | 91298;
+                        code?: 40901 | 91291 | 91292 | 91293 | 91294 | 91296 | 91297 | 91298 | 91552;
                     };
                 };
             };
@@ -42688,6 +45981,95 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    change_registration_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRegistrationSession"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Registration"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `70004` reservation_not_allowed: Your tier cannot reserve this yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 70004;
+                    };
+                };
+            };
+            /**
+             * @description `91306` registration_activity_not_found: We could not find that activity
+             *
+             *     `91323` registration_not_found: We could not find that registration
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91306 | 91323;
+                    };
+                };
+            };
+            /**
+             * @description `50010` activity_not_open: Signing up has not begun yet
+             *
+             *     `50020` activity_over: Signing up is over
+             *
+             *     `50030` activity_full: All places are taken
+             *
+             *     `50040` activity_joined_before: You have signed up already
+             *
+             *     `91307` registration_paused: Signing up is paused. Please come back later
+             *
+             *     `91308` registration_banned: You signed up and did not come several times. You can sign up again after {day}
+             *
+             *     `91324` registration_moved_on: It has moved on meanwhile. Please refresh
+             *
+             *     `91555` registration_too_late_to_change: It is too late for another session. Please call the service desk
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 50010 | 50020 | 50030 | 50040 | 91307 | 91308 | 91324 | 91555;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     sign_up: {
         parameters: {
             query?: never;
@@ -42739,7 +46121,13 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotSignedIn"];
-            /** @description `70004` reservation_not_allowed: Your tier cannot reserve this yet */
+            /**
+             * @description `70004` reservation_not_allowed: Your tier cannot reserve this yet
+             *
+             *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
+             *
+             *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42747,7 +46135,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 70004;
+                        code?: 70004 | 91550 | 91551;
                     };
                 };
             };
@@ -42779,6 +46167,8 @@ export interface operations {
              *     `91308` registration_banned: You signed up and did not come several times. You can sign up again after {day}
              *
              *     `91322` registration_points_short: There are not enough points: it takes {points}
+             *
+             *     `91552` activity_device_used: Another member has taken part on this device already
              */
             409: {
                 headers: {
@@ -42787,7 +46177,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 50010 | 50020 | 50030 | 50040 | 91307 | 91308 | 91322;
+                        code?: 40901 | 50010 | 50020 | 50030 | 50040 | 91307 | 91308 | 91322 | 91552;
                     };
                 };
             };
@@ -43600,6 +46990,198 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 91001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    copy_activity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyActivity"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Activity"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91004` activity_code_wrong: A page code has letters, digits, - and _ only
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91004;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            /** @description `91003` activity_code_taken: Another activity has that page code */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_activity_guests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetActivityGuests"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ActivityFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91554` activity_guests_wrong: Line {line} of the list is no mobile number
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91554;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
+                    };
+                };
+            };
+            /** @description `91001` activity_moved_on: That activity has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    make_activity_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeActivityPreview"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ActivityPreviewLink"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91000` activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000;
                     };
                 };
             };
@@ -47322,6 +50904,437 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_customer_figures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerFigures"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_all_customer_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerQuestionBook"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_customer_question: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCustomerQuestion"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffCustomerQuestion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91507` customer_question_not_found: We could not find that question */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91507;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_customer_snippets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerSnippets"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_customer_snippets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCustomerSnippets"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerSnippets"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_customer_thread: {
+        parameters: {
+            query: {
+                threadId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CustomerThreadRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91500` customer_thread_not_found: We could not find that conversation */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91500;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    answer_customer_thread: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerCustomerThread"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffCustomerThread"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91500` customer_thread_not_found: We could not find that conversation */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91500;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91501` customer_thread_moved_on: That conversation has moved on. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91501;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    end_customer_thread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndCustomerThread"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffCustomerThread"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91500` customer_thread_not_found: We could not find that conversation */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91500;
+                    };
+                };
+            };
+            /** @description `91501` customer_thread_moved_on: That conversation has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91501;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    take_customer_thread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeCustomerThread"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffCustomerThread"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91500` customer_thread_not_found: We could not find that conversation */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91500;
+                    };
+                };
+            };
+            /** @description `91501` customer_thread_moved_on: That conversation has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91501;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_customer_threads: {
+        parameters: {
+            query?: {
+                isMine?: boolean;
+                pageNo?: number;
+                pageSize?: number;
+                shopId?: number;
+                state?: "waiting" | "answered" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffCustomerThreadPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_deeds: {
         parameters: {
             query?: {
@@ -47619,6 +51632,437 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_flash_sale_records: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+                state?: "draft" | "published" | "paused" | "ended";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FlashSaleRecords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_flash_sale_record: {
+        parameters: {
+            query: {
+                saleId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FlashSaleRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91483` flash_sale_not_found: We could not find that flash sale */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91483;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_flash_sale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishFlashSale"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FlashSaleRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91486` flash_sale_unfit: Please check: the goods are on sale, each once and with a price, and it ends after it starts and after now
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91486;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91483` flash_sale_not_found: We could not find that flash sale */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91483;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91487` flash_sale_moved_on: This flash sale has changed meanwhile. Please open it again
+             *
+             *     `91488` flash_sale_stock_short: “{name}” has only {count} pieces to move into the sale
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91487 | 91488;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_flash_sale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveFlashSale"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FlashSaleRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91486` flash_sale_unfit: Please check: the goods are on sale, each once and with a price, and it ends after it starts and after now
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91486;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91483` flash_sale_not_found: We could not find that flash sale */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91483;
+                    };
+                };
+            };
+            /** @description `91487` flash_sale_moved_on: This flash sale has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91487;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    steer_flash_sale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SteerFlashSale"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FlashSaleRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91483` flash_sale_not_found: We could not find that flash sale */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91483;
+                    };
+                };
+            };
+            /** @description `91487` flash_sale_moved_on: This flash sale has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91487;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_freight_template: {
+        parameters: {
+            query: {
+                templateId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FreightTemplateRow"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91522` freight_template_not_found: We could not find that freight template */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91522;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_freight_template: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveFreightTemplate"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedFreightTemplate"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91522` freight_template_not_found: We could not find that freight template */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91522;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91523` freight_template_changed: Somebody has changed this template. Please look at it again first
+             *
+             *     `91524` freight_template_taken: The mall has one template for all, and a shop uses one template only
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902 | 91523 | 91524;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_freight_templates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FreightTemplates"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -50436,6 +54880,7 @@ export interface operations {
             query?: {
                 beforeInvoiceId?: number;
                 fapiaoNumber?: string;
+                isMailFailed?: boolean;
                 memberId?: number;
                 orderId?: number;
                 pageSize?: number;
@@ -50464,6 +54909,64 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    retry_invoice_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetryInvoiceMail"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["InvoiceMailRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91568` invoice_mail_not_found: We could not find that mail */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91568;
+                    };
+                };
+            };
+            /** @description `91569` invoice_mail_moved_on: The mail has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91569;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -54858,6 +59361,8 @@ export interface operations {
              *     `67003` address_too_late: The order is on its way; its address can no longer be changed
              *
              *     `67009` order_without_contact: This order has no delivery details
+             *
+             *     `91521` address_changes_freight: Delivery to that address costs something else. Please cancel the order and place it anew
              */
             409: {
                 headers: {
@@ -54866,7 +59371,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 67002 | 67003 | 67009;
+                        code?: 67002 | 67003 | 67009 | 91521;
                     };
                 };
             };
@@ -55664,6 +60169,74 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 89700;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    refund_month_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndMonthCard"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MonthCardRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `90206` month_card_not_found: We could not find that month card */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 90206;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `68008` refund_exceeds_payment: The refund exceeds what can still be given back
+             *
+             *     `68009` refund_beyond_provider: That payment can no longer be refunded the way it came
+             *
+             *     `90213` month_card_not_valid: That can be done to a card that is valid alone
+             *
+             *     `91542` month_card_nothing_left: No whole day of that card is left, so there is nothing to give back
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 68008 | 68009 | 90213 | 91542;
                     };
                 };
             };
@@ -63910,6 +68483,292 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 84002;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_treat_records: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+                state?: "draft" | "published" | "paused" | "ended";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TreatRecords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_treat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishTreat"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TreatRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91578` treat_unfit: Please check: the coupon or right exists, a gift card is worth 1 to 1,000 yuan, and it ends after it begins
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91578;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91570` treat_not_found: We could not find that treat */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91570;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91579` treat_moved_on: This treat has changed meanwhile. Please open it again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91579;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_treat_record: {
+        parameters: {
+            query: {
+                treatId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TreatRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91570` treat_not_found: We could not find that treat */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91570;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_treat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTreat"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TreatRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91578` treat_unfit: Please check: the coupon or right exists, a gift card is worth 1 to 1,000 yuan, and it ends after it begins
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91578;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91570` treat_not_found: We could not find that treat */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91570;
+                    };
+                };
+            };
+            /** @description `91579` treat_moved_on: This treat has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91579;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    steer_treat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SteerTreat"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TreatRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91570` treat_not_found: We could not find that treat */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91570;
+                    };
+                };
+            };
+            /** @description `91579` treat_moved_on: This treat has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91579;
                     };
                 };
             };

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "base/crypto.hpp"
+#include "features/activities/activities_audience.hpp"
 #include "features/activities/activities_chances_store.hpp"
 #include "features/activities/activities_store.hpp"
 
@@ -35,7 +36,10 @@ ActivityFrame frame_of(const store::ActivityRow& row) {
           row.share_chances,
           row.points_price,
           row.points_chances,
-          row.budget_cents};
+          row.budget_cents,
+          channels_of(row.channels),
+          row.is_listed_only,
+          row.is_once_a_device};
 }
 
 std::int64_t limit_of(const std::optional<std::int64_t>& limit) { return limit.value_or(std::numeric_limits<std::int64_t>::max()); }

@@ -12,6 +12,7 @@
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/result.hpp"
+#include "base/secret.hpp"
 #include "base/state_table.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
@@ -24,6 +25,7 @@ namespace galleria::activities {
 
 struct ActivitiesConfig {
   MallOffset mall_utc_offset = std::chrono::hours(8);
+  Secret key = {};  // of digests of phones and devices, and of preview links; not in the database
 };
 
 namespace store {
@@ -43,15 +45,37 @@ struct TurnWish {
   std::int64_t tier = 0;
 };
 
+// What becomes of what is played in an activity when a draft is made of it.
+struct ActivityCopy {
+  ActivityId from;
+  ActivityId to;
+  DurationMs later{};  // times lie so much later
+  std::string author;
+};
+
 class Activities {
  public:
   Activities(db::Database& database, const Clock& clock, IdGenerator& ids, ActivitiesConfig config)
-      : database_(database), clock_(clock), ids_(ids), config_(config) {}
+      : database_(database), clock_(clock), ids_(ids), config_(std::move(config)) {}
 
   // What is played in an activity says whether it can be approved, and hears of each move in the transaction that makes it. Given at start only.
   using IsReady = std::function<bool(db::Session&, ActivityId)>;
   using OnMoved = std::function<void(db::Transaction&, ActivityId, ActivityState)>;
   void play(ActivityKind kind, IsReady is_ready, OnMoved on_moved) { players_[kind] = {std::move(is_ready), std::move(on_moved)}; }
+
+  // What is played in it makes its own of what another consists of, and shows it to whoever has a preview link. Given at start only.
+  using CopyTo = std::function<void(db::Transaction&, const ActivityCopy&)>;
+  using PartsOf = std::function<std::vector<ActivityPreviewPart>(db::Session&, ActivityId, Locale)>;
+  void lend(ActivityKind kind, CopyTo copy_to, PartsOf parts_of) { lenders_[kind] = {std::move(copy_to), std::move(parts_of)}; }
+  // The phone of a member who has one. Given at start only; without it nobody is on a list.
+  using PhoneOf = std::function<std::optional<Phone>(db::Session&, MemberId)>;
+  void know_phones(PhoneOf phone_of) { phone_of_ = std::move(phone_of); }
+
+  // What keeps the member out of the audience beside time and tier: the channel, the list, or somebody else who took part on the device.
+  std::optional<ActivityObstacle> audience_obstacle(db::Session& session, const ActivityFrame& frame, MemberId member_id, const http::Call& call) const;
+  // The same at taking part: from then on the device is the member's in that activity, where that counts. Where something else refuses the member, the
+  // transaction should not stay.
+  std::optional<ActivityObstacle> admit(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, const http::Call& call);
 
   std::optional<ActivityFrame> find(db::Session& session, ActivityId activity_id) const;
   std::optional<ActivityFrame> find_by_code(db::Session& session, std::string_view page_code) const;
@@ -83,6 +107,13 @@ class Activities {
   Result<Activity> approve_activity(const http::Operator& caller, const ApproveActivity& request);
   Result<Activity> steer_activity(const http::Operator& caller, const SteerActivity& request);
 
+  // Together with what is played in it, in one transaction.
+  Result<Activity> copy_activity(const http::Operator& caller, const CopyActivity& request);
+  // Of the phones only digests are kept.
+  Result<ActivityFile> set_activity_guests(const http::Operator& caller, const SetActivityGuests& request);
+  Result<ActivityPreviewLink> make_activity_preview(const http::Operator& caller, const MakeActivityPreview& request);
+  Result<ActivityPreview> get_activity_preview(const http::Call& call, const GetActivityPreview& request) const;
+
   // Who shared and opened what is forgotten; the chances stay, since the draws count them.
   void erase_member(db::Transaction& transaction, MemberId member_id);
   // end_activity: when its window is over.
@@ -113,6 +144,16 @@ class Activities {
   void count_turns(db::Transaction& transaction, const ActivityFrame& frame, std::int64_t day, std::vector<Taking>& taking) const;
   void use_daily_chances(db::Transaction& transaction, const ActivityFrame& frame, TimeMs at, const NumberOf& number_of, std::vector<Taking>& wanting);
   void use_chances(db::Transaction& transaction, const ActivityFrame& frame, TimeMs at, std::vector<Taking> wanting);
+  struct Lender {
+    CopyTo copy_to;
+    PartsOf parts_of;
+  };
+  std::optional<ActivityObstacle> obstacle_of_channel_and_list(db::Session& session, const ActivityFrame& frame, MemberId member_id,
+                                                               const http::Call& call) const;
+  std::string guest_digest(ActivityId activity_id, const Phone& phone) const;
+  std::string device_digest(ActivityId activity_id, const http::Call& call) const;
+  std::string owner_digest(ActivityId activity_id, MemberId member_id) const;
+  ActivityFile file_of(db::Session& session, const store::ActivityRow& row) const;
   const Player* player_of(ActivityKind kind) const;
   bool is_ready(db::Session& session, const store::ActivityRow& row) const;
   void log_move(db::Transaction& transaction, ActivityId activity_id, const ActivityStep& step, const Mover& mover);
@@ -126,6 +167,8 @@ class Activities {
   IdGenerator& ids_;
   const ActivitiesConfig config_;
   std::map<ActivityKind, Player> players_;
+  std::map<ActivityKind, Lender> lenders_;
+  PhoneOf phone_of_;
 };
 
 void bind_routes(http::Binder& binder, Activities& activities);

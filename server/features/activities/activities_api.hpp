@@ -8,6 +8,9 @@
 
 namespace galleria::activities {
 
+// The channels of an activity; none: each.
+using ActivityChannels = List<ActivityChannel, 0, 3>;
+
 struct ListActivities {
   std::optional<ActivityKind> kind = {};
   std::optional<ActivityState> state = {};
@@ -43,11 +46,14 @@ struct Activity {
   TimeMs changed_at{};
   bool is_editable = false;
   std::vector<ActivityWork> works;  // what can be done with it now
+  std::vector<ActivityChannel> channels;
+  bool is_listed_only = false;
+  bool is_once_a_device = false;
 };
 BOOST_DESCRIBE_STRUCT(Activity, (),
                       (activity_id, kind, state, version, page_code, name_zh_cn, name_en, rules_zh_cn, rules_en, starts_at, ends_at, opens_minute,
                        closes_minute, least_tier, daily_limit, total_limit, daily_chances, share_chances, points_price, points_chances, budget_cents, made_by,
-                       approved_by, changed_at, is_editable, works))
+                       approved_by, changed_at, is_editable, works, channels, is_listed_only, is_once_a_device))
 
 struct ActivityPage {
   std::vector<Activity> activities;  // newest first
@@ -84,8 +90,9 @@ struct ActivityFile {
   std::int64_t turn_count = 0;
   std::vector<ChanceCount> chances;
   std::vector<ActivityMoveView> moves;  // oldest first
+  std::int64_t guest_count = 0;         // whose phones are on its list
 };
-BOOST_DESCRIBE_STRUCT(ActivityFile, (), (activity, is_ready, member_count, turn_count, chances, moves))
+BOOST_DESCRIBE_STRUCT(ActivityFile, (), (activity, is_ready, member_count, turn_count, chances, moves, guest_count))
 
 // Without activity_id a new one is made, as a draft. A change takes an approval away; what is published is not changed.
 struct SaveActivity {
@@ -108,10 +115,14 @@ struct SaveActivity {
   Whole<0, 100'000> points_price;
   Whole<0, 10> points_chances;
   Whole<0, 10'000'000'000> budget_cents;
+  std::optional<ActivityChannels> channels = {};  // none given: through each
+  std::optional<bool> is_listed_only = {};
+  std::optional<bool> is_once_a_device = {};
 };
 BOOST_DESCRIBE_STRUCT(SaveActivity, (),
                       (activity_id, kind, page_code, name_zh_cn, name_en, rules_zh_cn, rules_en, starts_at, ends_at, opens_minute, closes_minute, least_tier,
-                       daily_limit, total_limit, daily_chances, share_chances, points_price, points_chances, budget_cents))
+                       daily_limit, total_limit, daily_chances, share_chances, points_price, points_chances, budget_cents, channels, is_listed_only,
+                       is_once_a_device))
 
 struct ApproveActivity {
   ActivityId activity_id;
@@ -126,6 +137,64 @@ struct SteerActivity {
   Text<2, 200> reason;
 };
 BOOST_DESCRIBE_STRUCT(SteerActivity, (), (activity_id, work, reason))
+
+// A new draft with what the other consists of: its frame, and its prizes and odds, subjects, bank, sessions or page. Its times lie as much later as it begins
+// later.
+struct CopyActivity {
+  ActivityId activity_id;
+  Text<2, 40> page_code;
+  TimeMs starts_at{};
+};
+BOOST_DESCRIBE_STRUCT(CopyActivity, (), (activity_id, page_code, starts_at))
+
+// In place of what was there: a phone a line, or in the first column.
+struct SetActivityGuests {
+  ActivityId activity_id;
+  Text<0, 200'000> file;
+};
+BOOST_DESCRIBE_STRUCT(SetActivityGuests, (), (activity_id, file))
+
+struct MakeActivityPreview {
+  ActivityId activity_id;
+};
+BOOST_DESCRIBE_STRUCT(MakeActivityPreview, (), (activity_id))
+
+struct ActivityPreviewLink {
+  std::string token;
+  TimeMs ends_at{};
+};
+BOOST_DESCRIBE_STRUCT(ActivityPreviewLink, (), (token, ends_at))
+
+// ---- whoever has a preview link ----
+
+struct GetActivityPreview {
+  Text<1, 400> token;
+};
+BOOST_DESCRIBE_STRUCT(GetActivityPreview, (), (token))
+
+// Something that the activity consists of: a prize, a question, a session, a page.
+struct ActivityPreviewPart {
+  std::string title;
+  std::string detail;
+  std::string picture_url;
+  std::optional<std::int64_t> count;  // of pieces, of places, of questions
+  std::optional<TimeMs> at;           // of a session
+};
+BOOST_DESCRIBE_STRUCT(ActivityPreviewPart, (), (title, detail, picture_url, count, at))
+
+// As it would be shown now: nothing can be done with it.
+struct ActivityPreview {
+  ActivityKind kind = ActivityKind::lottery;
+  ActivityState state = ActivityState::draft;
+  std::string name;
+  std::string rules;
+  TimeMs starts_at{};
+  TimeMs ends_at{};
+  std::int64_t least_tier = 0;
+  std::vector<ActivityPreviewPart> parts;
+  TimeMs link_ends_at{};
+};
+BOOST_DESCRIBE_STRUCT(ActivityPreview, (), (kind, state, name, rules, starts_at, ends_at, least_tier, parts, link_ends_at))
 
 // ---- failures, permissions, endpoints ----
 
@@ -146,6 +215,11 @@ inline constexpr Failure activity_over_already{
     FailureKind::conflict, 91'006, "activity_over_already", {"活动的结束时间已经过了", "The time at which it ends is past"}};
 inline constexpr Failure activity_price_missing{
     FailureKind::invalid, 91'007, "activity_price_missing", {"用积分换机会要定一个价", "A chance for points needs a price"}};
+
+inline constexpr Failure activity_preview_ended{
+    FailureKind::not_found, 91'553, "activity_preview_ended", {"这个预览链接已经失效，请让同事再发一个", "That preview has ended. Please ask for a new link"}};
+inline constexpr Failure activity_guests_wrong{
+    FailureKind::invalid, 91'554, "activity_guests_wrong", {"名单第 {line} 行不是手机号", "Line {line} of the list is no mobile number"}};
 
 inline constexpr http::Permission read_activities{
     "activities", "read", http::Reach::mall, {"查看活动、奖品和抽奖", "Look at activities, prizes and lotteries"}, {"manager", "editor", "service"}};
@@ -175,6 +249,37 @@ inline constexpr http::Endpoint<SaveActivity, Activity> save_activity{
     "Makes an activity, or changes one that is not published; a change takes its approval away",
     http::Access::staff(write_activities),
     {&activity_not_found, &activity_moved_on, &activity_times_wrong, &activity_code_taken, &activity_code_wrong, &activity_price_missing}};
+inline constexpr http::Endpoint<CopyActivity, Activity> copy_activity{http::Method::post,
+                                                                      "/staff/v1/activity/copy",
+                                                                      "copy_activity",
+                                                                      "activities",
+                                                                      "Makes a draft of what another activity consists of, with its times moved",
+                                                                      http::Access::staff(write_activities),
+                                                                      {&activity_not_found, &activity_code_taken, &activity_code_wrong}};
+inline constexpr http::Endpoint<SetActivityGuests, ActivityFile> set_activity_guests{
+    http::Method::post,
+    "/staff/v1/activity/guests",
+    "set_activity_guests",
+    "activities",
+    "Sets whose phones are on the list of an activity that is not published; its approval is gone by it",
+    http::Access::staff(write_activities),
+    {&activity_not_found, &activity_moved_on, &activity_guests_wrong}};
+inline constexpr http::Endpoint<MakeActivityPreview, ActivityPreviewLink> make_activity_preview{
+    http::Method::post,
+    "/staff/v1/activity/preview",
+    "make_activity_preview",
+    "activities",
+    "Makes a link that shows an activity to whoever has it, for seven days",
+    http::Access::staff(write_activities),
+    {&activity_not_found}};
+inline constexpr http::Endpoint<GetActivityPreview, ActivityPreview> get_activity_preview{
+    http::Method::get,
+    "/mall-api/activity/v1/preview",
+    "get_activity_preview",
+    "activities",
+    "An activity as it is now, for whoever has a preview link that has not ended",
+    http::Access::anyone,
+    {&activity_preview_ended}};
 inline constexpr http::Endpoint<ApproveActivity, Activity> approve_activity{http::Method::post,
                                                                             "/staff/v1/activity/approve",
                                                                             "approve_activity",

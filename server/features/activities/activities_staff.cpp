@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "features/activities/activities.hpp"
+#include "features/activities/activities_audience.hpp"
+#include "features/activities/activities_chances_store.hpp"
 #include "features/activities/activities_store.hpp"
 
 namespace galleria::activities {
@@ -10,6 +12,7 @@ namespace {
 constexpr std::string_view end_timer = "end_activity";
 constexpr std::int64_t usual_page_size = 50;
 constexpr const char* demo_author = "demo";
+constexpr DurationMs preview_life = std::chrono::days(7);
 
 ActivityMove move_of(ActivityWork work) {
   switch (work) {
@@ -53,7 +56,10 @@ Activity view_of(const store::ActivityRow& row) {
                 row.approved_by,
                 row.changed_at_ms,
                 false,
-                {}};
+                {},
+                channels_of(row.channels),
+                row.is_listed_only,
+                row.is_once_a_device};
   view.is_editable = activity_table.may(row.state, ActivityMove::edit, ActivityActor::staff);
   for (const ActivityWork work : {ActivityWork::publish, ActivityWork::pause, ActivityWork::resume, ActivityWork::end, ActivityWork::archive}) {
     if (activity_table.may(row.state, move_of(work), ActivityActor::staff)) view.works.push_back(work);
@@ -89,12 +95,16 @@ store::ActivityRow row_of(const SaveActivity& fields) {
   row.points_price = *fields.points_price;
   row.points_chances = *fields.points_chances;
   row.budget_cents = *fields.budget_cents;
+  if (fields.channels) row.channels = channels_text(**fields.channels);
+  row.is_listed_only = fields.is_listed_only.value_or(false);
+  row.is_once_a_device = fields.is_once_a_device.value_or(false);
   return row;
 }
 
 std::string facts_of(const store::ActivityRow& row) {
   return http::facts("name", row.name_zh_cn, "pageCode", row.page_code, "state", row.state, "version", row.version, "startsAt", row.starts_at_ms, "endsAt",
-                     row.ends_at_ms, "budgetCents", row.budget_cents);
+                     row.ends_at_ms, "budgetCents", row.budget_cents, "channels", row.channels, "isListedOnly", row.is_listed_only, "isOnceADevice",
+                     row.is_once_a_device);
 }
 
 http::Deed deed_of(ActivityId activity_id, std::string before, std::string after, std::string reason = {}) {
@@ -136,6 +146,20 @@ bool Activities::touch(db::Transaction& transaction, ActivityId activity_id) {
   return true;
 }
 
+ActivityFile Activities::file_of(db::Session& session, const store::ActivityRow& row) const {
+  const store::TurnSums sums = store::sum_turns(session, row.activity_id);
+  ActivityFile file{view_of(row),
+                    is_ready(session, row),
+                    sums.member_count,
+                    sums.turn_count,
+                    store::count_chances(session, row.activity_id),
+                    {},
+                    store::count_guests(session, row.activity_id)};
+  for (const store::MoveRow& move : store::list_moves(session, row.activity_id))
+    file.moves.push_back({move.move, move.to_state, move.actor_kind, move.actor, move.reason, move.at_ms});
+  return file;
+}
+
 Result<ActivityPage> Activities::list_activities(const ListActivities& request) const {
   const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
   auto rows = database_.read([&](db::Session& session) { return store::list_activities(session, request, size + 1); });
@@ -149,11 +173,88 @@ Result<ActivityFile> Activities::get_activity(const GetActivity& request) const 
   return database_.read([&](db::Session& session) -> Result<ActivityFile> {
     const auto row = store::find_activity(session, request.activity_id);
     if (!row) return activity_not_found;
-    const store::TurnSums sums = store::sum_turns(session, row->activity_id);
-    ActivityFile file{view_of(*row), is_ready(session, *row), sums.member_count, sums.turn_count, store::count_chances(session, row->activity_id), {}};
-    for (const store::MoveRow& move : store::list_moves(session, row->activity_id))
-      file.moves.push_back({move.move, move.to_state, move.actor_kind, move.actor, move.reason, move.at_ms});
-    return file;
+    return file_of(session, *row);
+  });
+}
+
+Result<Activity> Activities::copy_activity(const http::Operator& caller, const CopyActivity& request) {
+  if (!is_code(*request.page_code)) return activity_code_wrong;
+  return database_.write([&](db::Transaction& transaction) -> Result<Activity> {
+    const auto from = store::find_activity(transaction, request.activity_id);
+    if (!from) return activity_not_found;
+    const auto step = activity_table.step(std::nullopt, ActivityMove::make, ActivityActor::staff).value();
+    const DurationMs later = request.starts_at - from->starts_at_ms;
+    store::ActivityRow row = *from;
+    row.activity_id = ids_.next<ActivityId>();
+    row.page_code = *request.page_code;
+    row.starts_at_ms += later;
+    row.ends_at_ms += later;
+    row.state = step.to();
+    row.version = 1;
+    row.made_by = caller.name;
+    row.approved_by.clear();
+    row.changed_at_ms = clock_.now();
+    if (!store::insert_activity(transaction, row)) return activity_code_taken;
+    log_move(transaction, row.activity_id, step, {.kind = ActivityActor::staff, .name = caller.name, .at = row.changed_at_ms});
+    std::vector<Streak> streaks;
+    for (const StreakView& streak : store::list_streaks(transaction, from->activity_id)) streaks.push_back({{streak.days}, {streak.chances}});
+    store::put_plan(transaction, row.activity_id, store::find_plan(transaction, from->activity_id), streaks);
+    // The list of guests is not taken along: its digests are of that activity alone.
+    const auto lender = lenders_.find(row.kind);
+    if (lender != lenders_.end()) lender->second.copy_to(transaction, {from->activity_id, row.activity_id, later, caller.name});
+    TRY(caller.record(transaction, deed_of(row.activity_id, {}, facts_of(row))));
+    return view_of(row);
+  });
+}
+
+Result<ActivityFile> Activities::set_activity_guests(const http::Operator& caller, const SetActivityGuests& request) {
+  std::vector<std::string> digests;
+  std::size_t wrong_line = 0;
+  for (const auto& [phone, line] : listed_phones(*request.file)) {
+    if (phone)
+      digests.push_back(guest_digest(request.activity_id, *phone));
+    else if (wrong_line == 0)
+      wrong_line = line;
+  }
+  if (wrong_line > 0) return Refusal(activity_guests_wrong, {{"line", std::to_string(wrong_line)}});
+  return database_.write([&](db::Transaction& transaction) -> Result<ActivityFile> {
+    if (!store::find_activity(transaction, request.activity_id)) return activity_not_found;
+    if (!touch(transaction, request.activity_id)) return activity_moved_on;
+    const std::int64_t before = store::count_guests(transaction, request.activity_id);
+    store::put_guests(transaction, request.activity_id, digests);
+    const std::int64_t after = store::count_guests(transaction, request.activity_id);
+    TRY(caller.record(transaction, deed_of(request.activity_id, http::facts("guestCount", before), http::facts("guestCount", after))));
+    return file_of(transaction, store::find_activity(transaction, request.activity_id).value());
+  });
+}
+
+Result<ActivityPreviewLink> Activities::make_activity_preview(const http::Operator& caller, const MakeActivityPreview& request) {
+  return database_.write([&](db::Transaction& transaction) -> Result<ActivityPreviewLink> {
+    if (!store::find_activity(transaction, request.activity_id)) return activity_not_found;
+    const ActivityPreviewGrant grant{request.activity_id, clock_.now() + preview_life};
+    TRY(caller.record(transaction, deed_of(request.activity_id, {}, http::facts("previewUntil", grant.ends_at))));
+    return ActivityPreviewLink{sign_activity_preview(config_.key, grant), grant.ends_at};
+  });
+}
+
+Result<ActivityPreview> Activities::get_activity_preview(const http::Call& call, const GetActivityPreview& request) const {
+  const auto grant = read_activity_preview(config_.key, *request.token, clock_.now());
+  if (!grant) return activity_preview_ended;
+  return database_.read([&](db::Session& session) -> Result<ActivityPreview> {
+    const auto row = store::find_activity(session, grant->activity_id);
+    if (!row || row->state == ActivityState::archived) return activity_preview_ended;
+    ActivityPreview view{row->kind,
+                         row->state,
+                         Localized{row->name_zh_cn, row->name_en}.in(call.locale),
+                         Localized{row->rules_zh_cn, row->rules_en}.in(call.locale),
+                         row->starts_at_ms,
+                         row->ends_at_ms,
+                         row->least_tier,
+                         {},
+                         grant->ends_at};
+    const auto lender = lenders_.find(row->kind);
+    if (lender != lenders_.end()) view.parts = lender->second.parts_of(session, row->activity_id, call.locale);
+    return view;
   });
 }
 

@@ -8,9 +8,10 @@
 #include "ledger/audit_moves.hpp"
 
 // NOLINTBEGIN(cppcoreguidelines-macro-usage)
-#define ACTIVITY_COLUMNS                                                                                                                          \
-  "activity_id, kind, page_code, name_zh_cn, name_en, rules_zh_cn, rules_en, starts_at_ms, ends_at_ms, opens_minute, closes_minute, least_tier, " \
-  "daily_limit, total_limit, daily_chances, share_chances, points_price, points_chances, budget_cents, state, version, made_by, approved_by, changed_at_ms"
+#define ACTIVITY_COLUMNS                                                                                                                                      \
+  "activity_id, kind, page_code, name_zh_cn, name_en, rules_zh_cn, rules_en, starts_at_ms, ends_at_ms, opens_minute, closes_minute, least_tier, "             \
+  "daily_limit, total_limit, daily_chances, share_chances, points_price, points_chances, budget_cents, state, version, made_by, approved_by, changed_at_ms, " \
+  "channels, is_listed_only, is_once_a_device"
 #define MOVE_COLUMNS "activity_id, move_id, move, from_state, to_state, actor_kind, actor, reason, at_ms"
 #define CHANCE_COLUMNS "member_id, chance_id, activity_id, reason, business_key, earned_at_ms, used_at_ms"
 // NOLINTEND(cppcoreguidelines-macro-usage)
@@ -54,23 +55,26 @@ std::vector<std::optional<std::int64_t>> numbers_given(db::Transaction& transact
 }  // namespace
 
 bool insert_activity(db::Transaction& transaction, const ActivityRow& row) {
-  return insert(
-      transaction,
-      "insert into activities (" ACTIVITY_COLUMNS
-      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24) on conflict do nothing",
-      row);
+  return insert(transaction,
+                "insert into activities (" ACTIVITY_COLUMNS
+                ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27) on "
+                "conflict do nothing",
+                row);
 }
 
 bool change_activity(db::Transaction& transaction, const ActivityRow& before, const ActivityRow& row, const ActivityStep& step) {
   return transaction.execute(
              "update activities set page_code = $4, name_zh_cn = $5, name_en = $6, rules_zh_cn = $7, rules_en = $8, starts_at_ms = $9, ends_at_ms = $10, "
              "opens_minute = $11, closes_minute = $12, least_tier = $13, daily_limit = $14, total_limit = $15, daily_chances = $16, share_chances = $17, "
-             "points_price = $18, points_chances = $19, budget_cents = $20, state = $21, version = version + 1, approved_by = '', changed_at_ms = $22 where "
+             "points_price = $18, points_chances = $19, budget_cents = $20, state = $21, version = version + 1, approved_by = '', changed_at_ms = $22, "
+             "channels = $23, "
+             "is_listed_only = $24, is_once_a_device = $25 where "
              "activity_id = $1 and state = $2 and version = $3 and not exists (select 1 from activities as others where others.page_code = $4 and "
              "others.activity_id <> $1)",
              before.activity_id, step.from().value(), before.version, row.page_code, row.name_zh_cn, row.name_en, row.rules_zh_cn, row.rules_en,
              row.starts_at_ms, row.ends_at_ms, row.opens_minute, row.closes_minute, row.least_tier, row.daily_limit, row.total_limit, row.daily_chances,
-             row.share_chances, row.points_price, row.points_chances, row.budget_cents, step.to(), row.changed_at_ms) == 1;
+             row.share_chances, row.points_price, row.points_chances, row.budget_cents, step.to(), row.changed_at_ms, row.channels, row.is_listed_only,
+             row.is_once_a_device) == 1;
 }
 
 bool has_code(db::Session& session, std::string_view page_code, ActivityId but) {
@@ -118,6 +122,35 @@ void insert_move(db::Transaction& transaction, const MoveRow& row) {
 
 std::vector<MoveRow> list_moves(db::Session& session, ActivityId activity_id) {
   return session.rows<MoveRow>("select " MOVE_COLUMNS " from activity_moves where activity_id = $1 order by move_id", activity_id);
+}
+
+void put_guests(db::Transaction& transaction, ActivityId activity_id, std::span<const std::string> digests) {
+  transaction.execute("delete from activity_guests where activity_id = $1", activity_id);
+  std::vector<db::Statement> statements;
+  for (const std::string& digest : digests)
+    statements.push_back(db::Statement("insert into activity_guests (activity_id, guest_digest) values ($1, $2) on conflict do nothing", activity_id, digest));
+  if (!statements.empty()) transaction.execute_all(statements);
+}
+
+bool has_guest(db::Session& session, ActivityId activity_id, std::string_view digest) {
+  return session.row<ActivityId>("select activity_id from activity_guests where activity_id = $1 and guest_digest = $2", activity_id, digest).has_value();
+}
+
+std::int64_t count_guests(db::Session& session, ActivityId activity_id) {
+  return session.row<std::int64_t>("select count(*) from activity_guests where activity_id = $1", activity_id).value();
+}
+
+std::string take_device(db::Transaction& transaction, std::string_view device_digest, std::string_view owner_digest) {
+  return transaction
+      .row<std::string>(
+          "insert into activity_devices (device_digest, owner_digest) values ($1, $2) on conflict (device_digest) do update set owner_digest = "
+          "activity_devices.owner_digest returning owner_digest",
+          device_digest, owner_digest)
+      .value();
+}
+
+std::optional<std::string> find_device_owner(db::Session& session, std::string_view device_digest) {
+  return session.row<std::string>("select owner_digest from activity_devices where device_digest = $1", device_digest);
 }
 
 bool insert_chance(db::Transaction& transaction, const ChanceRow& row) {

@@ -37,11 +37,14 @@ struct ActivityRow {
   std::string made_by;
   std::string approved_by;
   TimeMs changed_at_ms{};
+  std::string channels;  // with a space between them
+  bool is_listed_only = false;
+  bool is_once_a_device = false;
 };
 BOOST_DESCRIBE_STRUCT(ActivityRow, (),
                       (activity_id, kind, page_code, name_zh_cn, name_en, rules_zh_cn, rules_en, starts_at_ms, ends_at_ms, opens_minute, closes_minute,
                        least_tier, daily_limit, total_limit, daily_chances, share_chances, points_price, points_chances, budget_cents, state, version, made_by,
-                       approved_by, changed_at_ms))
+                       approved_by, changed_at_ms, channels, is_listed_only, is_once_a_device))
 
 // Both are false if the page code is another's; the second also if it was not in the state and of the version that the row before had.
 bool insert_activity(db::Transaction& transaction, const ActivityRow& row);
@@ -75,6 +78,16 @@ struct MoveRow {
 BOOST_DESCRIBE_STRUCT(MoveRow, (), (activity_id, move_id, move, from_state, to_state, actor_kind, actor, reason, at_ms))
 void insert_move(db::Transaction& transaction, const MoveRow& row);
 std::vector<MoveRow> list_moves(db::Session& session, ActivityId activity_id);
+
+// ---- its audience ----
+
+// In place of what was there.
+void put_guests(db::Transaction& transaction, ActivityId activity_id, std::span<const std::string> digests);
+bool has_guest(db::Session& session, ActivityId activity_id, std::string_view digest);
+std::int64_t count_guests(db::Session& session, ActivityId activity_id);
+// Whose device it is from now on, or has been.
+std::string take_device(db::Transaction& transaction, std::string_view device_digest, std::string_view owner_digest);
+std::optional<std::string> find_device_owner(db::Session& session, std::string_view device_digest);
 
 // ---- chances and turns ----
 

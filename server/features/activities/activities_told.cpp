@@ -14,6 +14,7 @@ std::span<const ToldTable> told_tables() {
       {.table = "activity_openings",
        .words = {"打开过的分享", "Shared activities you opened"},
        .sql = "select activity_id, opened_at_ms from activity_openings where member_id = $1 order by activity_id limit $2 offset $3"},
+      {.table = "activity_devices", .untold = "digests that nobody without their key can tie to a device or to anybody"},
       {.table = "activity_shares", .untold = "a random mark of the member’s own links; the app shows it with each of them"},
   };
   return tables;

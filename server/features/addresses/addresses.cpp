@@ -108,6 +108,8 @@ Result<Done> Addresses::make_default_address(const http::Member& member, const M
   });
 }
 
+bool Addresses::has_region(std::int64_t code) { return find_region(code).has_value(); }
+
 std::optional<std::string> Addresses::find_region_of(std::int64_t county_code) {
   return is_county(county_code) ? std::optional(region_text(county_code)) : std::nullopt;
 }

@@ -53,6 +53,8 @@ class Addresses {
 
   // What the region of a county is called, or nothing for what is no county.
   static std::optional<std::string> find_region_of(std::int64_t county_code);
+  // Whether that is the number of a province, a city or a county.
+  static bool has_region(std::int64_t code);
   // The member's own address, or nothing.
   std::optional<AddressCopy> find_address(db::Session& session, MemberId member_id, AddressId address_id) const;
   void ask_address(db::ReadBatch& reads, MemberId member_id, AddressId address_id, std::optional<AddressCopy>& into) const;

@@ -40,6 +40,7 @@ struct SkuFacts {
   std::int64_t limit_per_member = 0;  // pieces of the product a member may ever buy; 0: no limit
   bool is_on_shelf = true;
   std::vector<CategoryId> category_ids = {};  // its own and those above it
+  std::int64_t weight_grams = 0;              // 0: nobody has weighed it
 };
 
 // What others need to show a product in a list. Prices are those of its cheapest SKU.

@@ -75,6 +75,7 @@ SkuFacts Assortment::sku_facts(SkuIndex index) const {
   if (its_product.allows_express) facts.delivery_types.push_back(DeliveryType::express);
   if (its_product.allows_pickup) facts.delivery_types.push_back(DeliveryType::pickup);
   facts.limit_per_member = its_product.limit_per_member;
+  facts.weight_grams = sku.weight_grams;
   facts.is_on_shelf = its_product.is_on_shelf && sku.is_on_sale;
   for (const CategoryRecord* category : category_path(its_product.category_id)) facts.category_ids.push_back(category->category_id);
   return facts;

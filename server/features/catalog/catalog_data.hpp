@@ -93,6 +93,7 @@ struct SkuRecord {
   std::int64_t reserved_count = 0;
   std::int64_t sold_count = 0;
   bool is_on_sale = true;  // else it is known to those who bought it, and cannot be bought
+  std::int64_t weight_grams = 0;
 };
 
 // draft: it was never on sale, and nobody but the staff knows of it.

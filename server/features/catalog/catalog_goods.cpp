@@ -86,6 +86,7 @@ void Goods::add_sku(const SkuRecord& record, TextId product_image) {
   sku.sp3 = texts_.add(record.sp3);
   sku.image_url = record.image_url.empty() ? product_image : texts_.add(shown_picture_(record.image_url));
   sku.is_on_sale = record.is_on_sale;
+  sku.weight_grams = static_cast<std::uint32_t>(record.weight_grams);
   skus_.push_back(sku);
   stocks_.push_back({record.sold_count, !record.is_on_sale || record.on_hand_count <= record.reserved_count});
 }

@@ -55,6 +55,7 @@ struct ProductSku {
   LocalizedId sp3;
   TextId image_url{};  // never empty: the product's, where it has none of its own
   ProductIndex product = 0;
+  std::uint32_t weight_grams = 0;
   bool is_on_sale = true;
 };
 

@@ -41,9 +41,9 @@ void put(std::vector<db::Statement>& batch, std::int64_t position, ProductId pro
   batch.push_back(
       db::Statement("insert into skus (id, product_id, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, image_url, price_cents, list_price_cents, "
                     "member_price_cents, "
-                    "position) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+                    "position, weight_grams) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
                     sku.sku_id, product_id, sku.sp1.zh_cn, sku.sp1.en, sku.sp2.zh_cn, sku.sp2.en, sku.sp3.zh_cn, sku.sp3.en, sku.image_url, sku.price_cents,
-                    sku.list_price_cents, sku.member_price_cents, position));
+                    sku.list_price_cents, sku.member_price_cents, position, sku.weight_grams));
   batch.push_back(db::Statement("insert into sku_stocks (sku_id, product_id, on_hand, reserved, sold) values ($1, $2, $3, $4, $5)", sku.sku_id, product_id,
                                 sku.on_hand_count, sku.reserved_count, sku.sold_count));
 }

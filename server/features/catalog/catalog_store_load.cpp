@@ -64,10 +64,11 @@ struct SkuRow {
   Cents price_cents, list_price_cents, member_price_cents;
   std::int64_t on_hand = 0, reserved = 0, sold = 0;
   bool is_on_sale = true;
+  std::int64_t weight_grams = 0;
 };
 BOOST_DESCRIBE_STRUCT(SkuRow, (),
                       (id, product_id, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, image_url, price_cents, list_price_cents, member_price_cents,
-                       on_hand, reserved, sold, is_on_sale))
+                       on_hand, reserved, sold, is_on_sale, weight_grams))
 
 struct GroupRow {
   ProductGroupId id;
@@ -168,7 +169,8 @@ SkuRecord record(const SkuRow& row) {
           row.on_hand,
           row.reserved,
           row.sold,
-          row.is_on_sale};
+          row.is_on_sale,
+          row.weight_grams};
 }
 
 GroupRecord record(GroupRow row) {
@@ -215,7 +217,7 @@ Part read_part_after(db::Session& session, ProductId last) {
   // A stock's own product is named too: PostgreSQL does not conclude it, and would read all stocks for each part.
   const db::Statement skus(
       "select id, skus.product_id, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, image_url, price_cents, list_price_cents, member_price_cents, "
-      "on_hand, reserved, sold, is_on_sale from skus join sku_stocks on sku_id = id where skus.product_id > $1 and skus.product_id <= $2 and "
+      "on_hand, reserved, sold, is_on_sale, weight_grams from skus join sku_stocks on sku_id = id where skus.product_id > $1 and skus.product_id <= $2 and "
       "sku_stocks.product_id > $1 "
       "and sku_stocks.product_id <= $2 order by skus.product_id, position",
       last, part.products.back().id);
@@ -299,7 +301,7 @@ std::optional<LoadedProduct> load_product(db::Session& session, ProductId produc
   LoadedProduct loaded{record(*row), row->presentation, row->position};
   const auto skus = session.rows<SkuRow>(
       "select id, skus.product_id, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, image_url, price_cents, list_price_cents, member_price_cents, "
-      "on_hand, reserved, sold, is_on_sale from skus join sku_stocks on sku_id = id where skus.product_id = $1 order by position",
+      "on_hand, reserved, sold, is_on_sale, weight_grams from skus join sku_stocks on sku_id = id where skus.product_id = $1 order by position",
       product_id);
   for (const SkuRow& sku : skus) loaded.product.skus.push_back(record(sku));
   return loaded;

@@ -66,7 +66,7 @@ Result<InteractivePage> InteractivePages::get_interactive_page(const http::Call&
   });
 }
 
-Result<InteractiveVisit> InteractivePages::begin_interactive_visit(const http::Member& member, const BeginInteractiveVisit& request) {
+Result<InteractiveVisit> InteractivePages::begin_interactive_visit(const http::Call& call, const http::Member& member, const BeginInteractiveVisit& request) {
   const std::string token = random_token();
   return database_.write([&](db::Transaction& transaction) -> Result<InteractiveVisit> {
     const auto shown = shown_of(transaction, needs_.find_activity(transaction, request.activity_id));
@@ -75,6 +75,7 @@ Result<InteractiveVisit> InteractivePages::begin_interactive_visit(const http::M
     const auto obstacle = obstacle_to(shown->frame, now, needs_.tier_of(transaction, member.id), config_.mall_utc_offset);
     if (obstacle == ActivityObstacle::tier_too_low) return interactive_tier_too_low;
     if (obstacle) return interactive_page_closed;
+    if (const auto kept_out = needs_.admit(transaction, shown->frame, member.id, call)) return audience_failure(*kept_out);
     store::drop_late_visits(transaction, member.id, request.activity_id, now);
     const store::VisitRow row{
         member.id, ids_.next<InteractiveVisitId>(), request.activity_id, visit_digest(token), now, now + visit_life, std::nullopt, std::nullopt, 0};

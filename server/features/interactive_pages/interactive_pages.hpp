@@ -38,6 +38,9 @@ struct InteractivePagesNeeds {
   // The activity is another version, and a draft, from now on: false if it is published, or further on.
   std::function<bool(db::Transaction&, ActivityId)> touch_activity;
   std::function<std::int64_t(db::Session&, MemberId)> tier_of;
+  // What keeps somebody out of the audience, beside time and tier. `admit`, at taking part, notes the device besides, where it counts.
+  std::function<std::optional<ActivityObstacle>(db::Session&, const ActivityFrame&, MemberId, const http::Call&)> audience_obstacle;
+  std::function<std::optional<ActivityObstacle>(db::Transaction&, const ActivityFrame&, MemberId, const http::Call&)> admit;
   // Gives once a visit.
   std::function<void(db::Transaction&, MemberId, InteractiveVisitId, std::int64_t points, const Localized& name)> give_points;
 };
@@ -56,7 +59,7 @@ class InteractivePages {
 
   Result<InteractivePage> get_interactive_page(const http::Call& call, const GetInteractivePage& request) const;
   // Another token each time; of the token only its digest is kept.
-  Result<InteractiveVisit> begin_interactive_visit(const http::Member& member, const BeginInteractiveVisit& request);
+  Result<InteractiveVisit> begin_interactive_visit(const http::Call& call, const http::Member& member, const BeginInteractiveVisit& request);
   // Ends the visit once, and gives the points in the same transaction. A visit that is ended tells what it came to then.
   Result<FinishedVisit> finish_interactive_visit(const http::Member& member, const FinishInteractiveVisit& request);
 
@@ -67,6 +70,11 @@ class InteractivePages {
 
   // The activity asks whether it can be approved.
   bool is_ready(db::Session& session, ActivityId activity_id) const;
+
+  // A draft with the page of another, of which no reward was given.
+  void copy_page(db::Transaction& transaction, ActivityId from, ActivityId to);
+  // Where it lies; nothing yet.
+  std::optional<std::string> address_of(db::Session& session, ActivityId activity_id) const;
 
   void erase_member(db::Transaction& transaction, MemberId member_id);
 

@@ -9,7 +9,7 @@ void bind_routes(http::Binder& binder, InteractivePages& pages) {
   using http::Operator;
   binder.bind<get_interactive_page>([&](const Call& call, const GetInteractivePage& request) { return pages.get_interactive_page(call, request); });
   binder.bind<begin_interactive_visit>(
-      [&](const Member& member, const BeginInteractiveVisit& request) { return pages.begin_interactive_visit(member, request); });
+      [&](const Call& call, const Member& member, const BeginInteractiveVisit& request) { return pages.begin_interactive_visit(call, member, request); });
   binder.bind<finish_interactive_visit>(
       [&](const Member& member, const FinishInteractiveVisit& request) { return pages.finish_interactive_visit(member, request); });
   binder.bind<get_interactive_plan>([&](const Operator&, const GetInteractivePlan& request) { return pages.get_interactive_plan(request); });

@@ -81,6 +81,19 @@ Result<InteractivePlan> InteractivePages::save_interactive_plan(const http::Oper
   });
 }
 
+void InteractivePages::copy_page(db::Transaction& transaction, ActivityId from, ActivityId to) {
+  auto row = store::find_page(transaction, from);
+  if (!row) return;
+  row->activity_id = to;
+  row->rewarded_count = 0;
+  store::put_page(transaction, *row);
+}
+
+std::optional<std::string> InteractivePages::address_of(db::Session& session, ActivityId activity_id) const {
+  const auto row = store::find_page(session, activity_id);
+  return row ? std::optional(row->address) : std::nullopt;
+}
+
 void InteractivePages::put_demo_page(db::Transaction& transaction, const SaveInteractivePlan& fields) {
   if (refusal_of(fields)) throw std::logic_error("an interactive page of the demo does not fit together");
   store::put_page(transaction, page_of(fields));

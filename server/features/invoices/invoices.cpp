@@ -43,15 +43,19 @@ Result<InvoiceTitle> change_title(db::Transaction& transaction, const db::Vault&
 }  // namespace
 
 Invoices::Invoices(db::Database& database, const Clock& clock, IdGenerator& ids, const db::Vault& vault, InvoiceProvider& provider, InvoiceSources sources,
-                   InvoicesConfig config)
-    : state_(new State{database, clock, ids, vault, provider, std::move(sources), std::move(config)}) {}
+                   InvoicesConfig config, DocumentMailer* mailer)
+    : state_(new State{database, clock, ids, vault, provider, mailer, std::move(sources), std::move(config)}) {}
 
 Invoices::~Invoices() = default;
 
 Result<InvoiceTitles> Invoices::list_invoice_titles(const http::Member& member, const ListInvoiceTitles&) const {
   InvoiceTitles titles;
-  for (const store::TitleRow& row : state_->database.read([&](db::Session& session) { return store::list_titles(session, state_->vault, member.id); }))
-    titles.titles.push_back(title_view(row));
+  titles.sends_mails = state_->mailer != nullptr;
+  const auto rows = state_->database.read([&](db::Session& session) {
+    titles.last_email = store::find_last_email(session, state_->vault, member.id);
+    return store::list_titles(session, state_->vault, member.id);
+  });
+  for (const store::TitleRow& row : rows) titles.titles.push_back(title_view(row));
   return titles;
 }
 
@@ -95,15 +99,19 @@ Result<InvoicePage> Invoices::list_invoices(const http::Call& call, const http::
   const auto facts = state_->database.read([&](db::Session& session) {
     return store::find_page(session, state_->vault, member.id, request.tab.value_or(InvoiceTab::all), span.offset, span.row_count());
   });
-  InvoicePage page{invoice_views(facts, call.locale), false};
+  InvoicePage page{invoice_views(facts, call.locale, state_->mailer != nullptr), false};
   page.has_more = cut_to_page(page.invoices, span);
   return page;
 }
 
 Result<Invoice> Invoices::get_invoice(const http::Call& call, const http::Member& member, const GetInvoice& request) const {
-  const auto facts = state_->database.read([&](db::Session& session) { return store::find_facts(session, state_->vault, member.id, request.invoice_id); });
-  if (facts.invoices.empty()) return invoice_not_found;
-  return std::move(invoice_views(facts, call.locale).front());
+  return state_->database.read([&](db::Session& session) -> Result<Invoice> {
+    const auto facts = store::find_facts(session, state_->vault, member.id, request.invoice_id);
+    if (facts.invoices.empty()) return invoice_not_found;
+    Invoice view = std::move(invoice_views(facts, call.locale, state_->mailer != nullptr).front());
+    view.mails = state_->mails_of(session, facts.invoices.front());
+    return view;
+  });
 }
 
 Result<InvoiceDocument> Invoices::get_invoice_document(const http::Member& member, const GetInvoiceDocument& request) const {
@@ -144,5 +152,7 @@ std::int64_t Invoices::carry_titles(db::Transaction& transaction, MemberId from,
 void Invoices::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }
 
 StateDiagram state_diagram() { return diagram_of(invoice_table); }
+
+StateDiagram mail_state_diagram() { return diagram_of(invoice_mail_table); }
 
 }  // namespace galleria::invoices

@@ -33,11 +33,13 @@ struct GoodsTax {
 
 // What an operator can set.
 struct InvoicesConfig {
-  std::int64_t largest_title_count = 20;             // titles that a member may keep
-  std::chrono::days apply_time{365};                 // after the payment
-  GoodsTax goods_tax{"1000000000000000000", 130};    // goods at the general rate
-  GoodsTax gift_card_tax{"6010000000000000000", 0};  // prepaid: not taxed at sale
-  GoodsTax parking_tax{"3040502020200000000", 90};   // places where vehicles are parked
+  std::int64_t largest_title_count = 20;                         // titles that a member may keep
+  std::chrono::days apply_time{365};                             // after the payment
+  GoodsTax goods_tax{"1000000000000000000", 130};                // goods at the general rate
+  GoodsTax gift_card_tax{"6010000000000000000", 0};              // prepaid: not taxed at sale
+  GoodsTax parking_tax{"3040502020200000000", 90};               // places where vehicles are parked
+  std::int64_t mails_per_day = 30;                               // that a member may ask for
+  std::chrono::minutes mall_utc_offset = std::chrono::hours(8);  // a day is the mall's
   // Who issues them, as registered with the tax office.
   std::string seller_name = "云廊商业管理（南京）有限公司";
   std::string seller_tax_number = "91320102MA1YUNLANQ";
@@ -91,8 +93,9 @@ struct DemoInvoice {
 
 class Invoices {
  public:
+  // `mailer`: nothing, or outlives it.
   Invoices(db::Database& database, const Clock& clock, IdGenerator& ids, const db::Vault& vault, InvoiceProvider& provider, InvoiceSources sources,
-           InvoicesConfig config = {});
+           InvoicesConfig config = {}, DocumentMailer* mailer = nullptr);
   ~Invoices();
 
   Result<InvoiceTitles> list_invoice_titles(const http::Member& member, const ListInvoiceTitles& request) const;
@@ -105,11 +108,15 @@ class Invoices {
   Result<Invoice> get_invoice(const http::Call& call, const http::Member& member, const GetInvoice& request) const;
   Result<InvoiceDocument> get_invoice_document(const http::Member& member, const GetInvoiceDocument& request) const;
 
+  // An address that is given is the invoice's from then on.
+  Result<http::Reply<AskedInvoiceMail>> send_invoice_mail(const http::Call& call, const http::Member& member, const SendInvoiceMail& request);
+
   Result<StaffInvoicePage> search_invoices(const SearchInvoices& request) const;
   Result<InvoiceRecord> get_invoice_record(const GetInvoice& request) const;
   Result<ShownInvoiceTitle> show_invoice_title(const http::Operator& caller, const WorkOnInvoice& request);
   Result<StaffInvoice> retry_invoice(const http::Operator& caller, const WorkOnInvoice& request);
   Result<StaffInvoice> reverse_invoice(const http::Operator& caller, const WorkOnInvoice& request);
+  Result<InvoiceMailRecord> retry_invoice_mail(const http::Operator& caller, const RetryInvoiceMail& request);
 
   // Money of this order went back, and so much of its cash is left to the mall. If it stands on a live invoice for more than that, the invoice is reversed by a
   // red one as soon as it is issued, and what is left of all its orders is invoiced anew; the sources say then what is left. Called in the refund's
@@ -131,7 +138,7 @@ class Invoices {
   // Deletes a member's titles and e-mail addresses. Invoices that were issued are vouchers: the law has them kept as they are. For the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
-  // invoice_issue and invoice_reverse: ask the provider, outside any transaction, with the same number until the end.
+  // invoice_issue and invoice_reverse: ask the provider, outside any transaction, with the same number until the end. invoice_mail: hands a document over.
   std::map<std::string, db::TimerHandler> timer_handlers();
 
  private:
@@ -142,11 +149,13 @@ class Invoices {
 // Where names, addresses, telephones, accounts and e-mail addresses lie.
 extern const db::SealedTable sealed_titles;
 extern const db::SealedTable sealed_invoices;
+extern const db::SealedTable sealed_mails;
 
 // The invariants of invoices.
 std::span<const audit::Check> audit_checks();
-// Every move of an invoice, for docs/states.md.
+// Every move of an invoice, and of a mail with one, for docs/states.md.
 StateDiagram state_diagram();
+StateDiagram mail_state_diagram();
 
 void bind_routes(http::Binder& binder, Invoices& invoices);
 

@@ -27,8 +27,10 @@ struct ListInvoiceTitles {};
 BOOST_DESCRIBE_STRUCT(ListInvoiceTitles, (), ())
 struct InvoiceTitles {
   std::vector<InvoiceTitle> titles;  // the default one first
+  bool sends_mails = false;          // documents can be sent by mail
+  std::string last_email;            // where the member had one sent last; empty: nowhere
 };
-BOOST_DESCRIBE_STRUCT(InvoiceTitles, (), (titles))
+BOOST_DESCRIBE_STRUCT(InvoiceTitles, (), (titles, sends_mails, last_email))
 
 struct SaveInvoiceTitle {
   std::optional<InvoiceTitleId> title_id;  // absent: a new one
@@ -92,6 +94,17 @@ struct InvoiceItem {
 };
 BOOST_DESCRIBE_STRUCT(InvoiceItem, (), (goods_name, specification, unit, quantity, total_cents, tax_cents, tax_rate_permille, tax_code))
 
+// A mail with the document of an invoice.
+struct SentInvoiceMail {
+  InvoiceMailId mail_id;
+  InvoiceMailState state = InvoiceMailState::waiting;
+  std::string email;  // masked
+  bool is_red = false;
+  TimeMs asked_at{};
+  std::optional<TimeMs> sent_at;
+};
+BOOST_DESCRIBE_STRUCT(SentInvoiceMail, (), (mail_id, state, email, is_red, asked_at, sent_at))
+
 struct Invoice {
   InvoiceId invoice_id;
   InvoiceSource source = InvoiceSource::order;
@@ -116,13 +129,14 @@ struct Invoice {
   std::optional<InvoiceId> replaces;  // after a partial refund the rest is invoiced anew
   std::optional<InvoiceId> replaced_by;
   std::vector<InvoiceAction> actions;
+  std::vector<SentInvoiceMail> mails;  // newest first; lists leave them out
   TimeMs applied_at{};
   std::optional<TimeMs> issued_at;
   std::optional<TimeMs> reversed_at;
 };
 BOOST_DESCRIBE_STRUCT(Invoice, (),
                       (invoice_id, source, invoice_state, state_text, state_hint, fapiao_number, red_number, title_kind, title_name, tax_number, seller_name,
-                       amount_cents, tax_cents, order_ids, order_numbers, items, email, failure, pdf_path, red_pdf_path, replaces, replaced_by, actions,
+                       amount_cents, tax_cents, order_ids, order_numbers, items, email, failure, pdf_path, red_pdf_path, replaces, replaced_by, actions, mails,
                        applied_at, issued_at, reversed_at))
 
 struct ListInvoices {
@@ -156,6 +170,19 @@ struct InvoiceDocument {
 };
 BOOST_DESCRIBE_STRUCT(InvoiceDocument, (), (file_name, pdf_base64))
 
+// To the address that is given, or to the one that the last mail of the invoice went to.
+struct SendInvoiceMail {
+  InvoiceId invoice_id;
+  Text<0, 100> email;
+};
+BOOST_DESCRIBE_STRUCT(SendInvoiceMail, (), (invoice_id, email))
+
+struct AskedInvoiceMail {
+  InvoiceMailId mail_id;
+  std::int64_t left_count = 0;  // so many more can be asked for today
+};
+BOOST_DESCRIBE_STRUCT(AskedInvoiceMail, (), (mail_id, left_count))
+
 inline constexpr Failure invoice_title_not_found{
     FailureKind::not_found, 77001, "invoice_title_not_found", {"没有找到这个抬头", "We could not find that title"}};
 inline constexpr Failure invoice_title_incomplete{
@@ -165,6 +192,18 @@ inline constexpr Failure invoice_not_found{FailureKind::not_found, 77004, "invoi
 inline constexpr Failure invoice_not_due{
     FailureKind::conflict, 77005, "invoice_not_due", {"所选订单中有不能开票的，请刷新看看", "One of these cannot be invoiced. Please refresh"}};
 inline constexpr Failure invoice_not_issued{FailureKind::conflict, 77006, "invoice_not_issued", {"发票还在开具中", "The invoice is still being issued"}};
+
+inline constexpr Failure invoice_mail_limit{FailureKind::too_many,
+                                            91'565,
+                                            "invoice_mail_limit",
+                                            {"今天发送的次数已用完，请明天再试", "That is as many mails as can be sent in a day. Please try again tomorrow"}};
+inline constexpr Failure invoice_mail_without_address{
+    FailureKind::invalid, 91'566, "invoice_mail_without_address", {"请填写接收发票的邮箱", "Please say where the invoice shall be sent"}};
+inline constexpr Failure invoice_mails_not_sent{
+    FailureKind::conflict,
+    91'567,
+    "invoice_mails_not_sent",
+    {"暂不支持邮件发送，请在线查看并保存", "Invoices are not sent by mail at present. Please view and keep them here"}};
 
 inline constexpr http::Endpoint<ListInvoiceTitles, InvoiceTitles> list_invoice_titles{http::Method::get, "/mall-api/invoice/v1/titles", "list_invoice_titles",
                                                                                       "invoices", "The member's titles"};
@@ -199,5 +238,15 @@ inline constexpr http::Endpoint<GetInvoice, Invoice> get_invoice{http::Method::g
 inline constexpr http::Endpoint<GetInvoiceDocument, InvoiceDocument> get_invoice_document{
     http::Method::get,    "/mall-api/invoice/v1/document",          "get_invoice_document", "invoices", "The issued document as PDF",
     http::Access::member, {&invoice_not_found, &invoice_not_issued}};
+
+inline constexpr http::Endpoint<SendInvoiceMail, AskedInvoiceMail> send_invoice_mail{
+    http::Method::post,
+    "/mall-api/invoice/v1/mail",
+    "send_invoice_mail",
+    "invoices",
+    "Sends the issued document by mail, as often a day as the mall allows",
+    http::Access::member,
+    {&invoice_not_found, &invoice_not_issued, &invoice_mail_limit, &invoice_mail_without_address, &invoice_mails_not_sent},
+    http::Consumes::something};
 
 }  // namespace galleria::invoices

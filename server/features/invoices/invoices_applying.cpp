@@ -77,7 +77,9 @@ Result<http::Reply<Invoice>> Invoices::apply_for_invoice(const http::Call& call,
     if (!title) return invoice_title_not_found;
     const auto orders = state.sources.find(transaction, member.id, request.source, order_ids);
     if (!can_be_merged(orders, order_ids.size(), now - state.config.apply_time)) return invoice_not_due;
-    const auto draft = state.draft(head_of(member.id, request.source, *title, *request.email), orders);
+    store::InvoiceRow head = head_of(member.id, request.source, *title, *request.email);
+    head.mails_in_english = call.locale == Locale::en;
+    const auto draft = state.draft(head, orders);
     if (!state.write(transaction, draft)) return invoice_not_due;
     Invoice view = std::move(invoice_views({{draft.invoice}, draft.claims, draft.items}, call.locale).front());
     view.title_name.clear();
@@ -158,6 +160,7 @@ Invoices::State::Anew Invoices::State::invoice_anew(db::Transaction& transaction
   store::TitleRow title{
       {}, invoice.title_kind, invoice.title_name, invoice.tax_number, invoice.address, invoice.telephone, invoice.bank_name, invoice.bank_account, false};
   store::InvoiceRow head = head_of(invoice.member_id, invoice.source, title, invoice.email);
+  head.mails_in_english = invoice.mails_in_english;
   head.replaces = invoice.invoice_id;
   const Draft rest = draft(head, orders);
   if (!write(transaction, rest)) return Anew::claimed;

@@ -44,7 +44,8 @@ FapiaoLine line_of(const store::ItemRow& item) {
 
 std::map<std::string, db::TimerHandler> Invoices::timer_handlers() {
   return {{std::string(issue_timer), [this](const db::Timer& timer) { return state_->carry_issue_on(timer); }},
-          {std::string(reverse_timer), [this](const db::Timer& timer) { return state_->carry_reversal_on(timer); }}};
+          {std::string(reverse_timer), [this](const db::Timer& timer) { return state_->carry_reversal_on(timer); }},
+          {"invoice_mail", state_->mail_handler()}};
 }
 
 FapiaoDemand Invoices::State::demand_of(const store::InvoiceRow& invoice) const {
@@ -114,6 +115,7 @@ db::TimerOutcome Invoices::State::finish_issue(const store::InvoiceRow& invoice,
     const auto reverse_wanted = store::mark_issued(transaction, change_of(invoice, InvoiceMove::issue), told.number, told.issued_at.value_or(clock.now()));
     if (!reverse_wanted) return;
     store::insert_document(transaction, invoice.member_id, invoice.invoice_id, false, pdf);
+    mail_document(transaction, invoice, false);
     if (*reverse_wanted) start_reversal(transaction, store::find_invoice(transaction, vault, invoice.invoice_id).value());
   });
   return std::nullopt;
@@ -195,6 +197,7 @@ db::TimerOutcome Invoices::State::finish_reversal(const store::InvoiceRow& invoi
   database.write([&](db::Transaction& transaction) {
     if (!store::mark_reversed(transaction, change_of(invoice, InvoiceMove::reverse), told.red_number, told.reversed_at.value_or(clock.now()))) return;
     store::insert_document(transaction, invoice.member_id, invoice.invoice_id, true, pdf);
+    mail_document(transaction, invoice, true);
     // What a refund left is invoiced anew to the same title; after a mistake the member applies with the right one.
     if (store::find_invoice(transaction, vault, invoice.invoice_id).value().reverse_wanted)
       let_go(transaction, invoice);

@@ -1,5 +1,6 @@
 // What invoices bring to the server.
 #include "features/invoices/invoices.hpp"
+#include "features/invoices/invoices_mails_store.hpp"
 #include "features/invoices/invoices_store.hpp"
 #include "modules/settings.hpp"
 
@@ -8,11 +9,13 @@ namespace {
 
 constexpr Setting<InvoicesConfig> invoices_settings[] = {
     {"invoices", "apply_days", [](InvoicesConfig& config, std::int64_t value) { config.apply_time = std::chrono::days(value); }, 1, 3'650},
+    {"invoices", "mails_per_day", [](InvoicesConfig& config, std::int64_t value) { config.mails_per_day = value; }, 1, 1'000},
     {"invoices", "seller_name", [](InvoicesConfig& config, std::string text) { config.seller_name = std::move(text); }},
     {"invoices", "seller_tax_number", [](InvoicesConfig& config, std::string text) { config.seller_tax_number = std::move(text); }},
 };
 
-constexpr WaitingWork invoices_waiting[] = {{.name = "failed_invoices", .permission = &retry_invoices, .count = store::count_failed}};
+constexpr WaitingWork invoices_waiting[] = {{.name = "failed_invoices", .permission = &retry_invoices, .count = store::count_failed},
+                                            {.name = "failed_invoice_mails", .permission = &retry_invoices, .count = store::count_failed_mails}};
 
 }  // namespace
 

@@ -1,7 +1,8 @@
-// What invoices need of the house that issues electronic fapiao; gateways implement it.
+// What invoices need of the house that issues electronic fapiao, and of the one that carries mails; gateways implement them.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -86,6 +87,35 @@ class InvoiceProvider {
   virtual void reverse(const ReversalDemand& demand) = 0;
   // The PDF: of the red invoice once it is reversed, else of the issued one.
   virtual std::string document(std::string_view request_number) = 0;
+};
+
+// A mail with one document. number: the same for every try, so that whoever gets it twice can tell.
+struct DocumentMail {
+  std::int64_t number = 0;
+  std::string receiver;
+  std::string subject;
+  std::string text;
+  std::string file_name;  // ASCII
+  std::string pdf;
+  TimeMs at{};
+};
+
+// The house of the address will not have it, and would not the next time.
+struct MailRefused : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// It was not taken, or nobody knows whether it was: later again.
+struct MailUnknown : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+class DocumentMailer {
+ public:
+  virtual ~DocumentMailer() = default;
+
+  // Hands it over. Goes to the outside world: never inside a transaction. Throws MailRefused or MailUnknown.
+  virtual void send(const DocumentMail& mail) = 0;
 };
 
 }  // namespace galleria::invoices

@@ -21,11 +21,13 @@ void bind_routes(http::Binder& binder, Invoices& invoices) {
   binder.bind<list_invoices>(of(invoices, &Invoices::list_invoices));
   binder.bind<get_invoice>(of(invoices, &Invoices::get_invoice));
   binder.bind<get_invoice_document>(of(invoices, &Invoices::get_invoice_document));
+  binder.bind<send_invoice_mail>(of(invoices, &Invoices::send_invoice_mail));
   binder.bind<search_invoices>([&](const http::Operator&, const SearchInvoices& request) { return invoices.search_invoices(request); });
   binder.bind<get_invoice_record>([&](const http::Operator&, const GetInvoice& request) { return invoices.get_invoice_record(request); });
   binder.bind<show_invoice_title>(of(invoices, &Invoices::show_invoice_title));
   binder.bind<retry_invoice>(of(invoices, &Invoices::retry_invoice));
   binder.bind<reverse_invoice>(of(invoices, &Invoices::reverse_invoice));
+  binder.bind<retry_invoice_mail>(of(invoices, &Invoices::retry_invoice_mail));
 }
 
 }  // namespace galleria::invoices

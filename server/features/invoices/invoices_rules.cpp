@@ -1,6 +1,8 @@
 // Tables and arithmetic of invoices; no clock, no database.
 #include "features/invoices/invoices_rules.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -70,7 +72,7 @@ bool is_company_telephone(std::string_view number) {
 
 bool is_email(std::string_view text) {
   const auto at = text.find('@');
-  if (at == 0 || at == std::string_view::npos || text.find_first_of(" \t\n,;<>\"", 0) != std::string_view::npos) return false;
+  if (at == 0 || at == std::string_view::npos || text.find_first_of(" \t\r\n,;<>\"", 0) != std::string_view::npos) return false;
   const auto host = text.substr(at + 1);
   const auto dot = host.rfind('.');
   return host.find('@') == std::string_view::npos && dot != std::string_view::npos && dot > 0 && dot + 2 < host.size();
@@ -95,6 +97,7 @@ std::vector<InvoiceAction> actions_of(const Standing& standing) {
     case InvoiceState::reversing:
     case InvoiceState::reversed:
     case InvoiceState::reverse_failed:
+      if (standing.sends_mails) return {InvoiceAction::view, InvoiceAction::send_email};
       return {InvoiceAction::view};
     case InvoiceState::failed:
       if (!standing.is_live && !standing.is_withdrawn) return {InvoiceAction::apply_again};
@@ -166,6 +169,27 @@ std::vector<InvoiceState> tab_states(InvoiceTab tab) {
       return {InvoiceState::reversing, InvoiceState::reversed, InvoiceState::reverse_failed};
   }
   return {};
+}
+
+MailWords mail_words(Locale locale, std::string_view seller_name, std::string_view number, Cents amount, bool is_red) {
+  const std::string sum = yuan_text(amount);
+  if (locale == Locale::en) {
+    return {fmt::format("Your {} {} from {}", is_red ? "red invoice" : "invoice", number, seller_name),
+            fmt::format("Hello,\n\n{} invoice {} over CNY {} by {} is attached as a PDF. It is also kept in the app, under My invoices.\n\n{}\n\nThis mail "
+                        "was sent by itself. Please do not answer it.\n",
+                        is_red ? "the red" : "your", number, sum, seller_name,
+                        is_red ? "It takes the former invoice back, which is valid no more." : "Please keep it: it is your voucher.")};
+  }
+  return {fmt::format("您的{} {}（{}）", is_red ? "红字电子发票" : "电子发票", number, seller_name),
+          fmt::format(
+              "您好：\n\n附件是{}为您开具的{}，发票号码 {}，价税合计 {} 元。您也可以在云廊的“我的发票”中随时查看。\n\n{}\n\n本邮件由系统自动发出，请勿回复。\n",
+              seller_name, is_red ? "红字电子发票" : "电子发票", number, sum, is_red ? "原发票已冲红，不再有效。" : "请妥善保存，作为您的报销凭证。")};
+}
+
+std::optional<DurationMs> mail_pause(std::int64_t try_count) {
+  static constexpr std::array<DurationMs, 6> pauses{1min, 5min, 15min, 1h, 3h, 6h};
+  if (try_count < 1 || static_cast<std::size_t>(try_count) > pauses.size()) return std::nullopt;
+  return pauses[static_cast<std::size_t>(try_count) - 1];
 }
 
 DurationMs question_pause(std::int64_t attempt_count) {

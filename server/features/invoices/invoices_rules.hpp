@@ -89,6 +89,7 @@ struct Standing {
   bool is_live = true;        // it still claims its orders
   bool is_withdrawn = false;  // a refund changed what it is for
   bool is_replaced = false;
+  bool sends_mails = false;  // the mall can send its document
 };
 std::vector<InvoiceAction> actions_of(const Standing& standing);
 // What the staff may do with one.
@@ -97,6 +98,16 @@ Message state_text(InvoiceState state);
 Message state_hint(const Standing& standing);
 // The states that a tab of the list shows; never more than three.
 std::vector<InvoiceState> tab_states(InvoiceTab tab);
+
+// ---- mails ----
+struct MailWords {
+  std::string subject;
+  std::string text;
+};
+// What the mail with a document says. number: of the fapiao that it carries.
+MailWords mail_words(Locale locale, std::string_view seller_name, std::string_view number, Cents amount, bool is_red);
+// Before a mail is tried again: a minute, growing to six hours. Nothing when it was tried often enough.
+std::optional<DurationMs> mail_pause(std::int64_t try_count);
 
 // ---- pauses ----
 // Before the provider is asked again how far it is, or after it could not be reached: 2 s, growing to 10 min.

@@ -56,9 +56,16 @@ Result<InvoiceRecord> Invoices::get_invoice_record(const GetInvoice& request) co
     const auto invoice = store::find_invoice(session, state_->vault, request.invoice_id);
     if (!invoice) return invoice_not_found;
     const auto facts = store::find_facts(session, state_->vault, invoice->member_id, invoice->invoice_id);
-    InvoiceRecord record{
-        staff_view(*invoice), masked_tax_number(invoice->tax_number), masked_email(invoice->email), invoice->seller_name, {}, {}, invoice->replaces,
-        invoice->replaced_by, works_of(standing_of(*invoice))};
+    InvoiceRecord record{staff_view(*invoice),
+                         masked_tax_number(invoice->tax_number),
+                         masked_email(invoice->email),
+                         invoice->seller_name,
+                         {},
+                         {},
+                         invoice->replaces,
+                         invoice->replaced_by,
+                         works_of(standing_of(*invoice)),
+                         state_->mail_records_of(session, *invoice)};
     for (const store::ClaimRow& claim : facts.claims) record.orders.push_back({claim.order_id, claim.order_number});
     for (const store::ItemRow& item : facts.items)
       record.items.push_back(

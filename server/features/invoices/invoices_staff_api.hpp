@@ -33,10 +33,11 @@ struct SearchInvoices {
   std::optional<MemberId> member_id = {};
   std::optional<OrderId> order_id = {};
   std::optional<Text<20, 20>> fapiao_number = {};
+  std::optional<bool> is_mail_failed = {};  // true: only those with a mail that did not arrive
   std::optional<InvoiceId> before_invoice_id = {};
   std::optional<PageSize> page_size = {};
 };
-BOOST_DESCRIBE_STRUCT(SearchInvoices, (), (state, member_id, order_id, fapiao_number, before_invoice_id, page_size))
+BOOST_DESCRIBE_STRUCT(SearchInvoices, (), (state, member_id, order_id, fapiao_number, is_mail_failed, before_invoice_id, page_size))
 
 struct StaffInvoicePage {
   std::vector<StaffInvoice> invoices;
@@ -50,6 +51,18 @@ struct InvoicedOrder {
 };
 BOOST_DESCRIBE_STRUCT(InvoicedOrder, (), (order_id, order_number))
 
+struct InvoiceMailRecord {
+  InvoiceMailId mail_id;
+  InvoiceMailState state = InvoiceMailState::waiting;
+  std::string email;  // masked
+  bool is_red = false;
+  std::int64_t try_count = 0;
+  std::string failure;
+  TimeMs asked_at{};
+  std::optional<TimeMs> sent_at;
+};
+BOOST_DESCRIBE_STRUCT(InvoiceMailRecord, (), (mail_id, state, email, is_red, try_count, failure, asked_at, sent_at))
+
 struct InvoiceRecord {
   StaffInvoice invoice;
   std::string tax_number;  // masked
@@ -59,9 +72,10 @@ struct InvoiceRecord {
   std::vector<InvoiceItem> items;
   std::optional<InvoiceId> replaces;
   std::optional<InvoiceId> replaced_by;
-  std::vector<InvoiceWork> works;  // what can be done with it now
+  std::vector<InvoiceWork> works;        // what can be done with it now
+  std::vector<InvoiceMailRecord> mails;  // newest first
 };
-BOOST_DESCRIBE_STRUCT(InvoiceRecord, (), (invoice, tax_number, email, seller_name, orders, items, replaces, replaced_by, works))
+BOOST_DESCRIBE_STRUCT(InvoiceRecord, (), (invoice, tax_number, email, seller_name, orders, items, replaces, replaced_by, works, mails))
 
 // To look at what is masked is a deed, and needs a reason; so do the others.
 struct WorkOnInvoice {
@@ -69,6 +83,13 @@ struct WorkOnInvoice {
   Text<2, 200> reason;
 };
 BOOST_DESCRIBE_STRUCT(WorkOnInvoice, (), (invoice_id, reason))
+
+struct RetryInvoiceMail {
+  InvoiceId invoice_id;
+  InvoiceMailId mail_id;
+  Text<2, 200> reason;
+};
+BOOST_DESCRIBE_STRUCT(RetryInvoiceMail, (), (invoice_id, mail_id, reason))
 
 struct ShownInvoiceTitle {
   std::string name;
@@ -88,6 +109,10 @@ inline constexpr Failure invoice_not_anew{
     89'622,
     "invoice_not_anew",
     {"订单已没有可开票的金额，或已在另一张发票上", "Nothing of its orders is left to be invoiced, or another invoice has them"}};
+
+inline constexpr Failure invoice_mail_not_found{FailureKind::not_found, 91'568, "invoice_mail_not_found", {"没有找到这封邮件", "We could not find that mail"}};
+inline constexpr Failure invoice_mail_moved_on{
+    FailureKind::conflict, 91'569, "invoice_mail_moved_on", {"这封邮件的状态已变，请刷新看看", "The mail has moved on. Please refresh"}};
 
 inline constexpr http::Permission read_invoices{"invoices", "read", http::Reach::mall, {"查看发票", "Look at invoices"}, {"manager", "finance", "service"}};
 inline constexpr http::Permission show_invoice_titles{
@@ -127,5 +152,13 @@ inline constexpr http::Endpoint<WorkOnInvoice, StaffInvoice> reverse_invoice{htt
                                                                              "Takes a wrong invoice back by a red one; then its orders can be invoiced anew",
                                                                              http::Access::staff(reverse_invoices),
                                                                              {&invoice_not_found, &invoice_moved_on}};
+
+inline constexpr http::Endpoint<RetryInvoiceMail, InvoiceMailRecord> retry_invoice_mail{http::Method::post,
+                                                                                        "/staff/v1/invoices/mails/retry",
+                                                                                        "retry_invoice_mail",
+                                                                                        "invoices",
+                                                                                        "Has a mail that did not arrive tried again now",
+                                                                                        http::Access::staff(retry_invoices),
+                                                                                        {&invoice_mail_not_found, &invoice_mail_moved_on}};
 
 }  // namespace galleria::invoices

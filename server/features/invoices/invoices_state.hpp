@@ -2,6 +2,7 @@
 #pragma once
 
 #include "features/invoices/invoices.hpp"
+#include "features/invoices/invoices_mails_store.hpp"
 #include "features/invoices/invoices_store.hpp"
 
 namespace galleria::invoices {
@@ -12,6 +13,7 @@ struct Invoices::State {
   IdGenerator& ids;
   const db::Vault& vault;
   InvoiceProvider& provider;
+  DocumentMailer* const mailer;  // nothing: no mails are sent
   const InvoiceSources sources;
   const InvoicesConfig config;
 
@@ -44,6 +46,25 @@ struct Invoices::State {
   db::TimerOutcome fail_reversal(const store::InvoiceRow& invoice, std::string_view reason, const db::Timer& timer);
   db::TimerOutcome try_reversal_again(store::InvoiceRow& invoice, const db::Timer& timer);
   void start_reversal(db::Transaction& transaction, const store::InvoiceRow& invoice);
+
+  // ---- mails ----
+  struct MailWish {
+    std::string email;
+    bool is_red = false;
+    bool in_english = false;
+    InvoiceMailActor actor = InvoiceMailActor::job;
+  };
+  // Has the document sent soon.
+  InvoiceMailId ask_for_mail(db::Transaction& transaction, const store::InvoiceRow& invoice, const MailWish& wish);
+  // The same where the member gave an address when they applied.
+  void mail_document(db::Transaction& transaction, const store::InvoiceRow& invoice, bool is_red);
+  std::vector<SentInvoiceMail> mails_of(db::Session& session, const store::InvoiceRow& invoice) const;
+  std::vector<InvoiceMailRecord> mail_records_of(db::Session& session, const store::InvoiceRow& invoice) const;
+  db::TimerOutcome carry_mail_on(const db::Timer& timer);
+  db::TimerOutcome end_mail(const store::MailRow& mail, std::string_view reason);
+  DocumentMail letter_of(const store::MailRow& mail) const;
+  db::TimerHandler mail_handler();
+
   FapiaoDemand demand_of(const store::InvoiceRow& invoice) const;
 };
 

@@ -3,6 +3,10 @@
 
 #include <boost/describe.hpp>
 
+#include <array>
+
+#include "base/state_table.hpp"
+
 namespace galleria::invoices {
 
 // reversing: the red invoice is under way.
@@ -25,5 +29,26 @@ BOOST_DESCRIBE_ENUM(InvoiceAction, view, send_email, apply_again)
 // What the staff may do with an invoice.
 enum class InvoiceWork { retry, reverse };
 BOOST_DESCRIBE_ENUM(InvoiceWork, retry, reverse)
+
+// A mail with a document. failed: it was tried often enough, or the house of the address will not have it.
+enum class InvoiceMailState { waiting, sent, failed };
+BOOST_DESCRIBE_ENUM(InvoiceMailState, waiting, sent, failed)
+
+enum class InvoiceMailMove { ask, deliver, give_up, retry };
+BOOST_DESCRIBE_ENUM(InvoiceMailMove, ask, deliver, give_up, retry)
+
+enum class InvoiceMailActor { member, staff, job };
+BOOST_DESCRIBE_ENUM(InvoiceMailActor, member, staff, job)
+
+using InvoiceMailArrow = Transition<InvoiceMailState, InvoiceMailMove, InvoiceMailActor>;
+inline constexpr std::array invoice_mail_arrows{
+    InvoiceMailArrow{std::nullopt, InvoiceMailMove::ask, InvoiceMailState::waiting, InvoiceMailActor::job},
+    InvoiceMailArrow{std::nullopt, InvoiceMailMove::ask, InvoiceMailState::waiting, InvoiceMailActor::member},
+    InvoiceMailArrow{InvoiceMailState::waiting, InvoiceMailMove::deliver, InvoiceMailState::sent, InvoiceMailActor::job},
+    InvoiceMailArrow{InvoiceMailState::waiting, InvoiceMailMove::give_up, InvoiceMailState::failed, InvoiceMailActor::job},
+    InvoiceMailArrow{InvoiceMailState::failed, InvoiceMailMove::retry, InvoiceMailState::waiting, InvoiceMailActor::staff},
+};
+inline constexpr StateTable invoice_mail_table("mail of an invoice", invoice_mail_arrows);
+using InvoiceMailStep = decltype(invoice_mail_table)::Step;
 
 }  // namespace galleria::invoices

@@ -3,11 +3,14 @@
 
 #include <array>
 
+#include "features/invoices/invoices_mails_store.hpp"
+#include "ledger/audit_moves.hpp"
+
 // Statements are literals, so what they share is a literal too.
 #define INVOICE_COLUMNS                                                                                                                                \
   "member_id, invoice_id, source, state, is_live, reverse_wanted, request_number, title_kind, title_name, tax_number, address, telephone, bank_name, " \
   "bank_account, email, seller_name, amount_cents, tax_cents, try_count, failure, fapiao_number, red_number, replaces, replaced_by, applied_at_ms, "   \
-  "issued_at_ms, reversed_at_ms"
+  "issued_at_ms, reversed_at_ms, mails_in_english"
 #define ITEM_COLUMNS "invoice_id, order_id, goods_name, specification, unit, quantity, total_cents, tax_cents, tax_rate_permille, tax_code"
 #define PAGE_OF_INVOICES                                                                                                                                 \
   "from invoices where member_id = $1 and ($4 = 'all' or state = $5 or state = $6 or state = $7) order by applied_at_ms desc, invoice_id desc limit $2 " \
@@ -212,7 +215,7 @@ void insert_invoice(db::Transaction& transaction, const db::Vault& vault, Invoic
   seal(vault, row_of(invoice), sealed_texts(invoice));
   transaction.execute_later(insert_of("insert into invoices (" INVOICE_COLUMNS
                                       ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, "
-                                      "$24, $25, $26, $27)",
+                                      "$24, $25, $26, $27, $28)",
                                       invoice));
 }
 
@@ -285,18 +288,22 @@ void erase_member(db::Transaction& transaction, MemberId member_id) {
   transaction.execute("delete from invoice_title_books where member_id = $1", member_id);
   transaction.execute("delete from invoice_titles where member_id = $1", member_id);
   transaction.execute("update invoices set email = '' where member_id = $1", member_id);
+  erase_mails(transaction, member_id);
 }
 
 std::vector<InvoiceRow> search_invoices(db::Session& session, const db::Vault& vault, const SearchInvoices& wanted, std::int64_t count) {
   const std::optional<std::string> number = wanted.fapiao_number ? std::optional(**wanted.fapiao_number) : std::nullopt;
-  return opened(vault,
-                session.rows<InvoiceRow>(
-                    db::sweep("select " INVOICE_COLUMNS
-                              " from invoices where (cast($1 as text) is null or state = $1) and (cast($2 as bigint) is null or member_id = $2) and "
-                              "(cast($3 as bigint) is null or exists (select 1 from invoice_orders where invoice_orders.member_id = invoices.member_id and "
-                              "invoice_orders.invoice_id = invoices.invoice_id and order_id = $3)) and (cast($4 as text) is null or fapiao_number = $4) "
-                              "and (cast($5 as bigint) is null or invoice_id < $5) order by invoice_id desc limit $6"),
-                    wanted.state, wanted.member_id, wanted.order_id, number, wanted.before_invoice_id, count));
+  return opened(
+      vault,
+      session.rows<InvoiceRow>(
+          db::sweep("select " INVOICE_COLUMNS
+                    " from invoices where (cast($1 as text) is null or state = $1) and (cast($2 as bigint) is null or member_id = $2) and "
+                    "(cast($3 as bigint) is null or exists (select 1 from invoice_orders where invoice_orders.member_id = invoices.member_id and "
+                    "invoice_orders.invoice_id = invoices.invoice_id and order_id = $3)) and (cast($4 as text) is null or fapiao_number = $4) "
+                    "and (cast($5 as bigint) is null or invoice_id < $5) and (not $7 or exists (select 1 from invoice_mails where "
+                    "invoice_mails.member_id = invoices.member_id and invoice_mails.invoice_id = invoices.invoice_id and invoice_mails.state = 'failed')) "
+                    "order by invoice_id desc limit $6"),
+          wanted.state, wanted.member_id, wanted.order_id, number, wanted.before_invoice_id, count, wanted.is_mail_failed.value_or(false)));
 }
 
 std::vector<WaitingGroup> count_failed(db::Session& session, TimeMs) {
@@ -311,6 +318,18 @@ namespace galleria::invoices {
 
 std::span<const audit::Check> audit_checks() {
   static constexpr audit::Check checks[] = {
+      {"AL1", "a mail with an invoice moves along its table", audit::MovesOutside<invoice_mail_table, "invoice_mail_moves", "from_state", "to_state">::sql},
+      {"AL1", "a mail with an invoice is where its last move led",
+       "select 'mail ' || mail_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from invoice_mails where state <> coalesce((select "
+       "to_state from invoice_mail_moves where invoice_mail_moves.member_id = invoice_mails.member_id and invoice_mail_moves.mail_id = invoice_mails.mail_id "
+       "order by move_id desc limit 1), '')"},
+      {"AL2", "a mail with an invoice was handed over once, and carries a document that there is",
+       "select 'mail ' || invoice_mails.mail_id as subject, cast(case when state = 'sent' then 1 else 0 end as bigint) as expected, (select count(*) from "
+       "invoice_mail_moves where invoice_mail_moves.member_id = invoice_mails.member_id and invoice_mail_moves.mail_id = invoice_mails.mail_id and move = "
+       "'deliver') as found from invoice_mails left join invoice_documents on invoice_documents.member_id = invoice_mails.member_id and "
+       "invoice_documents.invoice_id = invoice_mails.invoice_id and invoice_documents.is_red = invoice_mails.is_red where invoice_documents.invoice_id is "
+       "null or case when state = 'sent' then 1 else 0 end <> (select count(*) from invoice_mail_moves where invoice_mail_moves.member_id = "
+       "invoice_mails.member_id and invoice_mail_moves.mail_id = invoice_mails.mail_id and move = 'deliver')"},
       {"F1", "an order is on at most one live invoice",
        "select source || ' ' || cast(order_id as text) as subject, cast(1 as bigint) as expected, count(*) as found from invoice_orders where is_live group by "
        "source, order_id having count(*) > 1"},

@@ -55,11 +55,12 @@ struct InvoiceRow {
   TimeMs applied_at_ms{};
   std::optional<TimeMs> issued_at_ms;
   std::optional<TimeMs> reversed_at_ms;
+  bool mails_in_english = false;
 };
 BOOST_DESCRIBE_STRUCT(InvoiceRow, (),
                       (member_id, invoice_id, source, state, is_live, reverse_wanted, request_number, title_kind, title_name, tax_number, address, telephone,
                        bank_name, bank_account, email, seller_name, amount_cents, tax_cents, try_count, failure, fapiao_number, red_number, replaces,
-                       replaced_by, applied_at_ms, issued_at_ms, reversed_at_ms))
+                       replaced_by, applied_at_ms, issued_at_ms, reversed_at_ms, mails_in_english))
 
 // An order that an invoice is for.
 struct ClaimRow {

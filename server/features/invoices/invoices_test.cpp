@@ -83,6 +83,20 @@ class FakeProvider : public InvoiceProvider {
   std::int64_t number_ = 0;
 };
 
+// Carries mails, unless it was told to misbehave.
+class FakeMailer : public DocumentMailer {
+ public:
+  void send(const DocumentMail& mail) override {
+    mails.push_back(mail);
+    if (refused_count > 0 && refused_count-- > 0) throw MailRefused("550");
+    if (unknown_count > 0 && unknown_count-- > 0) throw MailUnknown("the answer was lost");
+  }
+
+  std::vector<DocumentMail> mails;
+  int refused_count = 0;
+  int unknown_count = 0;
+};
+
 class InvoicesTest : public db::DatabaseTest {
  protected:
   InvoicesTest() {
@@ -217,7 +231,8 @@ class InvoicesTest : public db::DatabaseTest {
   std::mutex orders_mutex_;
   std::map<OrderId, std::pair<MemberId, SourceOrder>> orders_;
   FakeProvider provider_;
-  Invoices invoices_{database(), clock_, ids_, db::test_vault(), provider_, sources(), {.largest_title_count = 3}};
+  FakeMailer mailer_;
+  Invoices invoices_{database(), clock_, ids_, db::test_vault(), provider_, sources(), {.largest_title_count = 3, .mails_per_day = 2}, &mailer_};
   http::Router router_;
   http::MemoryClient client_{router_};
   db::TimerWorker timers_{database(), clock_, invoices_.timer_handlers()};
@@ -578,6 +593,76 @@ TEST_P(InvoicesTest, nobody_without_a_session_sees_or_changes_anything) {
     EXPECT_EQ(client_.get(path).code, http::not_signed_in.code);
   for (const auto path : {save_invoice_title.path, delete_invoice_title.path, apply_for_invoice.path})
     EXPECT_EQ(client_.post(path, "{}").code, http::not_signed_in.code);
+}
+
+// ---- mails ----
+
+TEST_P(InvoicesTest, the_issued_document_is_mailed_once_and_again_when_the_member_asks_as_often_as_a_day_allows) {
+  const auto id = apply("1", "lin@example.com").whole("invoiceId");
+  const auto mail = [&](std::int64_t invoice_id, std::string_view email = "") {
+    return post("/mail", fmt::format(R"({{"invoiceId":{},"email":"{}"}})", invoice_id, email));
+  };
+  EXPECT_EQ(mail(id).code, invoice_not_issued.code);
+  work();
+  ASSERT_EQ(mailer_.mails.size(), 1U);
+  EXPECT_EQ(mailer_.mails[0].receiver, "lin@example.com");
+  EXPECT_EQ(mailer_.mails[0].pdf, "%PDF-1.4 " + detail(id).text("fapiaoNumber"));
+  EXPECT_THAT(mailer_.mails[0].subject, HasSubstr(detail(id).text("fapiaoNumber")));
+  database().write([&](db::Transaction& transaction) {
+    db::set_timer(transaction, ids_.next<TimerId>(), "invoice_mail", mailer_.mails[0].number, clock_.now(), std::to_string(lin.value));
+  });
+  work();
+  EXPECT_EQ(mailer_.mails.size(), 1U) << "a timer that runs again finds that it is sent";
+  const auto shown = detail(id);
+  EXPECT_EQ(shown.data.at("actions").at(1), "send_email");
+  EXPECT_EQ(shown.data.at("mails").at(0).at("state"), "sent");
+  EXPECT_EQ(shown.data.at("mails").at(0).at("email"), "l***@example.com");
+
+  EXPECT_EQ(mail(id, "not an address").status, 400);
+  EXPECT_EQ(mail(id, "books@example.com").whole("leftCount"), 1);
+  EXPECT_EQ(mail(id).code, 200);
+  EXPECT_EQ(mail(id).code, invoice_mail_limit.code);
+  work();
+  ASSERT_EQ(mailer_.mails.size(), 3U);
+  EXPECT_EQ(mailer_.mails[2].receiver, "books@example.com") << "the address that was given is the invoice's from then on";
+  EXPECT_EQ(titles().text("lastEmail"), "books@example.com");
+  EXPECT_EQ(mail(5).code, invoice_not_found.code);
+  const auto silent = issued("2");
+  clock_.advance(24h);
+  EXPECT_EQ(mail(silent).code, invoice_mail_without_address.code);
+}
+
+TEST_P(InvoicesTest, a_mail_that_nobody_takes_is_tried_under_its_number_and_ends_with_the_staff) {
+  mailer_.unknown_count = 1;
+  const auto id = apply("1", "lin@example.com").whole("invoiceId");
+  work(5min);
+  ASSERT_EQ(mailer_.mails.size(), 2U);
+  EXPECT_EQ(mailer_.mails[0].number, mailer_.mails[1].number) << "whoever got it twice can tell";
+  mailer_.refused_count = 1;
+  ASSERT_EQ(post("/mail", fmt::format(R"({{"invoiceId":{},"email":""}})", id)).code, 200);
+  work();
+  const auto record = staff_get(fmt::format("{}?invoiceId={}", get_invoice_record.path, id)).data.at("mails").at(0);
+  EXPECT_EQ(record.at("state"), "failed");
+  EXPECT_EQ(record.at("failure"), "550");
+  const auto failed = staff_get(std::string(search_invoices.path) + "?isMailFailed=true");
+  EXPECT_EQ(failed.data.at("invoices").as_array().size(), 1U);
+  const auto retry = [&](std::int64_t mail_id) {
+    return client_.post(retry_invoice_mail.path, fmt::format(R"({{"invoiceId":{},"mailId":{},"reason":"会员来电"}})", id, mail_id));
+  };
+  EXPECT_EQ(retry(5).code, invoice_mail_not_found.code);
+  EXPECT_EQ(retry(record.at("mailId").as_int64()).code, 200);
+  EXPECT_EQ(retry(record.at("mailId").as_int64()).code, invoice_mail_moved_on.code);
+  work();
+  EXPECT_EQ(detail(id).data.at("mails").at(0).at("state"), "sent");
+}
+
+TEST_P(InvoicesTest, where_no_mails_are_sent_nothing_is_offered) {
+  Invoices without(database(), clock_, ids_, db::test_vault(), provider_, sources());
+  const http::Member member{lin, SessionId{1}};
+  SendInvoiceMail wanted;
+  wanted.invoice_id = InvoiceId{1};
+  EXPECT_TRUE(without.send_invoice_mail({}, member, wanted).error().is(invoice_mails_not_sent));
+  EXPECT_FALSE(without.list_invoice_titles(member, {})->sends_mails);
 }
 
 // ---- the desk ----

@@ -10,13 +10,15 @@ std::string document_path(InvoiceId invoice_id, bool is_red) {
   return fmt::format("{}?invoiceId={}{}", get_invoice_document.path, invoice_id.value, is_red ? "&isRed=true" : "");
 }
 
-Invoice invoice_view(const store::InvoiceRow& row, Locale locale) {
+Invoice invoice_view(const store::InvoiceRow& row, Locale locale, bool sends_mails) {
+  Standing standing = standing_of(row);
+  standing.sends_mails = sends_mails;
   Invoice view;
   view.invoice_id = row.invoice_id;
   view.source = row.source;
   view.invoice_state = row.state;
   view.state_text = state_text(row.state).in(locale);
-  view.state_hint = state_hint(standing_of(row)).in(locale);
+  view.state_hint = state_hint(standing).in(locale);
   view.fapiao_number = row.fapiao_number.value_or("");
   view.red_number = row.red_number.value_or("");
   view.title_kind = row.title_kind;
@@ -31,7 +33,7 @@ Invoice invoice_view(const store::InvoiceRow& row, Locale locale) {
   if (row.red_number) view.red_pdf_path = document_path(row.invoice_id, true);
   view.replaces = row.replaces;
   view.replaced_by = row.replaced_by;
-  view.actions = actions_of(standing_of(row));
+  view.actions = actions_of(standing);
   view.applied_at = row.applied_at_ms;
   view.issued_at = row.issued_at_ms;
   view.reversed_at = row.reversed_at_ms;
@@ -50,10 +52,10 @@ InvoiceTitle title_view(const store::TitleRow& row) {
   return {row.title_id, row.kind, row.name, row.tax_number, row.address, row.telephone, row.bank_name, row.bank_account, row.is_default};
 }
 
-std::vector<Invoice> invoice_views(const store::InvoiceFacts& facts, Locale locale) {
+std::vector<Invoice> invoice_views(const store::InvoiceFacts& facts, Locale locale, bool sends_mails) {
   std::vector<Invoice> views;
   for (const store::InvoiceRow& row : facts.invoices) {
-    Invoice view = invoice_view(row, locale);
+    Invoice view = invoice_view(row, locale, sends_mails);
     for (const store::ClaimRow& claim : facts.claims) {
       if (claim.invoice_id != row.invoice_id) continue;
       view.order_ids.push_back(claim.order_id);

@@ -41,6 +41,10 @@ const Failure& failure_of(ActivityObstacle obstacle) {
       return lottery_day_used;
     case ActivityObstacle::no_chance:
       return lottery_no_chance;
+    case ActivityObstacle::other_channel:
+    case ActivityObstacle::not_listed:
+    case ActivityObstacle::device_used:
+      return audience_failure(obstacle);
   }
   return lottery_not_found;
 }
@@ -168,6 +172,7 @@ Result<MyLottery> Lotteries::get_my_lottery(const http::Call& call, const http::
                    standing.shared_today,
                    standing.bought_today,
                    {}};
+    if (!mine.obstacle) mine.obstacle = needs_.audience_obstacle(session, *frame, member.id, call);
     if (!mine.obstacle && frame->total_limit && mine.turns_in_all >= *frame->total_limit) mine.obstacle = ActivityObstacle::total_used;
     if (!mine.obstacle && frame->daily_limit && mine.turns_today >= *frame->daily_limit) mine.obstacle = ActivityObstacle::day_used;
     if (!mine.obstacle && mine.chance_count == 0) mine.obstacle = ActivityObstacle::no_chance;
@@ -189,6 +194,7 @@ Result<http::Reply<LotteryChances>> Lotteries::buy_lottery_chance(const http::Ca
     if (!frame) return lottery_not_found;
     const std::int64_t tier = needs_.tier_of(transaction, member.id);
     if (const auto obstacle = obstacle_to(*frame, clock_.now(), tier, config_.mall_utc_offset)) return failure_of(*obstacle);
+    if (const auto obstacle = needs_.admit(transaction, *frame, member.id, call)) return failure_of(*obstacle);
     // A chance that could not be used is not sold.
     const ActivityStanding before = needs_.standing_of(transaction, *frame, member.id);
     if (frame->total_limit && before.turns_in_all >= *frame->total_limit) return lottery_total_used;

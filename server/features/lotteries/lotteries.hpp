@@ -59,6 +59,9 @@ struct LotteriesNeeds {
   std::function<std::string(db::Transaction&, ActivityId, MemberId)> mark_of_share;
   std::function<void(db::Transaction&, const ActivityFrame&, MemberId, std::string_view mark)> open_shared;
   std::function<std::int64_t(db::Session&, MemberId)> tier_of;
+  // What keeps somebody out of the audience, beside time and tier. `admit`, at taking part, notes the device besides, where it counts.
+  std::function<std::optional<ActivityObstacle>(db::Session&, const ActivityFrame&, MemberId, const http::Call&)> audience_obstacle;
+  std::function<std::optional<ActivityObstacle>(db::Transaction&, const ActivityFrame&, MemberId, const http::Call&)> admit;
   std::function<std::optional<LotteryMember>(db::Session&, MemberId)> member_of;  // nothing once the account is gone
   std::function<std::vector<PrizeFacts>(db::Session&, ActivityId)> list_prizes;
   std::function<std::vector<PrizeOutcome>(db::Transaction&, ActivityId, std::span<const PrizeClaim>)> take_prizes;
@@ -120,6 +123,8 @@ class Lotteries {
   // ---- the activity and its prizes ----
 
   bool is_ready(db::Session& session, ActivityId activity_id) const;
+  // A draft with the stage and the odds that another has now, of the prizes that its prizes became, and a seed of its own.
+  void copy_lottery(db::Transaction& transaction, ActivityId from, ActivityId to, const std::map<PrizeId, PrizeId>& became, const std::string& author);
   // The end publishes the seed; of codes, the digest of their list, and the seed when that has been shown for a while.
   void hear_of_move(db::Transaction& transaction, ActivityId activity_id, ActivityState state);
   // A prize comes back: nobody draws until the transaction ends, and it is noted after which draw it was. Where codes were decided, it is somebody else's turn.
@@ -150,7 +155,7 @@ class Lotteries {
     std::int64_t after_return = 0;
   };
   Secret open_seed(const store::LotteryRow& row) const;
-  Result<LotteryCode> code_for_chance(db::Transaction& transaction, MemberId member_id, const TakeLotteryCode& request);
+  Result<LotteryCode> code_for_chance(db::Transaction& transaction, const http::Call& call, MemberId member_id, const TakeLotteryCode& request);
   void close_list(db::Transaction& transaction, ActivityId activity_id, TimeMs decide_at);
   std::vector<std::int64_t> order_of(const store::LotteryRow& row) const;
   db::TimerOutcome decide(ActivityId activity_id);

@@ -39,13 +39,14 @@ CodeState state_of(const store::TurnedCodeRow& row, bool is_decided) {
 
 }  // namespace
 
-Result<LotteryCode> Lotteries::code_for_chance(db::Transaction& transaction, MemberId member_id, const TakeLotteryCode& request) {
+Result<LotteryCode> Lotteries::code_for_chance(db::Transaction& transaction, const http::Call& call, MemberId member_id, const TakeLotteryCode& request) {
   const auto frame = find_shown(transaction, request.activity_id);
   const auto found = frame ? store::find_lottery(transaction, request.activity_id) : std::nullopt;
   if (!found || found->stage != LotteryStage::codes) return lottery_not_found;
   const TimeMs now = clock_.now();
   const ActivityTurn turn = take_turn(transaction, *frame, member_id, now);
   if (turn.obstacle) return failure_of(*turn.obstacle);
+  if (const auto obstacle = needs_.admit(transaction, *frame, member_id, call)) return failure_of(*obstacle);
   const std::string mark = store::marks_of(transaction, request.activity_id, std::span(&member_id, 1)).front();
   const auto lottery = store::take_numbers(transaction, request.activity_id, found->version, 1);
   // It ended while this code was on its way: the list is closed.
@@ -56,7 +57,8 @@ Result<LotteryCode> Lotteries::code_for_chance(db::Transaction& transaction, Mem
 
 Result<http::Reply<LotteryCode>> Lotteries::take_lottery_code(const http::Call& call, const http::Member& member, const TakeLotteryCode& request) {
   if (!is_nonce(*request.nonce)) return lottery_nonce_wrong;
-  return http::once(database_, call, member.id, clock_.now(), [&](db::Transaction& transaction) { return code_for_chance(transaction, member.id, request); });
+  return http::once(database_, call, member.id, clock_.now(),
+                    [&](db::Transaction& transaction) { return code_for_chance(transaction, call, member.id, request); });
 }
 
 Result<MyCodes> Lotteries::get_my_codes(const http::Call& call, const http::Member& member, const GetMyCodes& request) const {

@@ -84,7 +84,7 @@ std::vector<DrawWish*> Lotteries::unanswered(db::Transaction& transaction, std::
 // Gives each its answer. False if nothing of the transaction may stay.
 bool Lotteries::answer_wishes(db::Transaction& transaction, std::span<DrawWish* const> all) {
   const ActivityId activity_id = all.front()->request.activity_id;
-  const auto wishes = unanswered(transaction, all);
+  auto wishes = unanswered(transaction, all);
   if (wishes.empty()) return true;
   const auto frame = find_shown(transaction, activity_id);
   const auto lottery = frame ? store::find_lottery(transaction, activity_id) : std::nullopt;
@@ -93,6 +93,12 @@ bool Lotteries::answer_wishes(db::Transaction& transaction, std::span<DrawWish* 
     return true;
   }
   const TimeMs now = clock_.now();
+  std::erase_if(wishes, [&](DrawWish* wish) {
+    const auto obstacle = needs_.admit(transaction, *frame, wish->member_id, wish->call);
+    if (obstacle) wish->answer = failure_of(*obstacle);
+    return obstacle.has_value();
+  });
+  if (wishes.empty()) return true;
   std::vector<MemberId> members;
   for (const DrawWish* wish : wishes) members.push_back(wish->member_id);
   const auto turns = needs_.take_turns(transaction, *frame, members, now);

@@ -163,6 +163,17 @@ Result<StaffLottery> Lotteries::staff_answer(db::Session& session, ActivityId ac
   return staff_view_of(session, *frame, locale);
 }
 
+void Lotteries::copy_lottery(db::Transaction& transaction, ActivityId from, ActivityId to, const std::map<PrizeId, PrizeId>& became,
+                             const std::string& author) {
+  const auto row = store::find_lottery(transaction, from);
+  if (!row) return;
+  make_lottery(transaction, to, random_seed(), author, clock_.now());
+  store::set_stage(transaction, to, row->stage);
+  std::vector<OddsEntry> odds;
+  for (const store::OddsRow& each : store::list_odds(transaction, from, row->version)) odds.push_back({became.at(each.prize_id), {each.weight}});
+  store::put_odds(transaction, to, 1, odds);
+}
+
 Result<StaffLottery> Lotteries::get_staff_lottery(const http::Call& call, const GetStaffLottery& request) const {
   return database_.read([&](db::Session& session) { return staff_answer(session, request.activity_id, call.locale); });
 }

@@ -32,11 +32,12 @@ enum class ClosingObstacleKind {
   withdrawals_under_way,
   lockers_in_use,
   things_borrowed,
+  month_cards_running,
   wallet_balance,
   gift_card_balance,
   points_debt
 };
 BOOST_DESCRIBE_ENUM(ClosingObstacleKind, unfinished_orders, unpaid_purchases, open_cases, refunds_under_way, withdrawals_under_way, lockers_in_use,
-                    things_borrowed, wallet_balance, gift_card_balance, points_debt)
+                    things_borrowed, month_cards_running, wallet_balance, gift_card_balance, points_debt)
 
 }  // namespace galleria::members

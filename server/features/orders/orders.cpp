@@ -22,6 +22,7 @@ Orders::Orders(db::Database& database, const Clock& clock, IdGenerator& ids, con
 Orders::~Orders() = default;
 
 void Orders::know_buyers(BuyerDirectory buyers) { state_->buyers = std::move(buyers); }
+void Orders::know_freight(FreightKeeper costs_the_same) { state_->costs_the_same = std::move(costs_the_same); }
 void Orders::know_regions(RegionLookup find_region) { state_->find_region = std::move(find_region); }
 
 std::optional<PayableOrder> Orders::find_payable_order(db::Session& session, MemberId member_id, OrderId order_id) const {
@@ -126,6 +127,23 @@ Result<OrderState> Orders::confirm_order(const http::Call& call, const http::Mem
     const auto order = find_order(transaction, key);
     if (!order) return order_not_found;
     if (!state_->move(transaction, *order, Move::confirm_receipt, member_actor(member.id))) return order_moved_on;
+    return state_->state_of(transaction, key, call.locale);
+  });
+}
+
+Result<OrderState> Orders::extend_receipt(const http::Call& call, const http::Member& member, const ExtendReceipt& request) {
+  return state_->database.write([&](db::Transaction& transaction) -> Result<OrderState> {
+    const OrderKey key{member.id, request.order_id};
+    const auto order = find_order(transaction, key);
+    if (!order) return order_not_found;
+    const auto step = order_table.step(order->status, Move::extend_receipt, ActorKind::member, order->delivery_type);
+    if (!step) return order_moved_on;
+    const TimeMs now = state_->clock.now();
+    if (!extend_receive_time(transaction, key, *step, now)) {
+      const auto found = find_order(transaction, key);
+      return found && found->status == step->from() ? receipt_extended : order_moved_on;
+    }
+    state_->log_move(transaction, key, {*step, std::to_string(member.id.value), "", now});
     return state_->state_of(transaction, key, call.locale);
   });
 }

@@ -169,6 +169,10 @@ using ReceiverLookup = std::function<std::optional<OrderReceiver>(db::Session&, 
 // The name of a county's region, or nothing where that is no county. Addresses supply it.
 using RegionLookup = std::function<std::optional<std::string>(std::int64_t county_code)>;
 
+// Whether sending from these shops costs the same there as where it was priced for; `before` is absent for what was to be picked up. The application supplies
+// it.
+using FreightKeeper = std::function<bool(std::span<const ShopId>, std::optional<std::int64_t> before, std::int64_t county_code)>;
+
 // What members are called, as the staff may see it in a list, and whose phone it is. Members supply it; without it nobody is named.
 struct BuyerDirectory {
   std::function<std::optional<Buyer>(db::Session&, MemberId)> find = [](db::Session&, MemberId) { return std::nullopt; };
@@ -221,6 +225,15 @@ struct NewLineDiscount {
   Cents discount_cents;      // above nought
 };
 
+// What a part of an order's freight was worked out by. shop_id 0: of several shops together; template_id 0: by the usual rule of the mall.
+struct NewFreightPart {
+  ShopId shop_id;
+  FreightTemplateId template_id;
+  std::int64_t version = 0;
+  std::int64_t weight_grams = 0;
+  Cents freight_cents;  // before what a coupon takes off it
+};
+
 // An order to be placed. Totals must be the sums of the lines; place_order throws std::logic_error otherwise.
 struct NewOrder {
   MemberId member_id;
@@ -236,7 +249,9 @@ struct NewOrder {
   std::optional<OrderId> order_id = {};  // from next_order_id(), when something was set aside under it
   std::vector<NewOrderTender> tenders = {};
   std::vector<NewLineDiscount> discounts = {};
-  std::int64_t coupon_count = 0;  // that were locked for it
+  std::int64_t coupon_count = 0;                   // that were locked for it
+  std::optional<DurationMs> pay_time = {};         // to be paid within; none: as the mall has it
+  std::vector<NewFreightPart> freight_parts = {};  // none: no template had a say in it
 };
 
 struct PlacedOrder {
@@ -401,6 +416,17 @@ struct LineOfOrder {
   bool is_given_back = false;         // all pieces of it
 };
 
+// An order as a card shows it, as it is now.
+struct CardOfOrder {
+  OrderId order_id;
+  std::string order_number;
+  Localized title;
+  std::string image_url;
+  Localized status_text;
+  Cents payable_cents;
+  std::vector<ShopId> shop_ids;  // of its lines
+};
+
 // What a step of the price is called: "goods" is "商品总额". Unknown kinds are a programming error and throw std::logic_error.
 std::string_view price_step_label(std::string_view kind, Locale locale);
 
@@ -465,6 +491,8 @@ class Orders {
   Result<Logistics> get_logistics(const http::Call& call, const http::Member& member, const GetLogistics& request) const;
   Result<OrderState> cancel_order(const http::Call& call, const http::Member& member, const CancelOrder& request);
   Result<OrderState> confirm_order(const http::Call& call, const http::Member& member, const ConfirmOrder& request);
+  // The timer that waits for the order finds out when it is due.
+  Result<OrderState> extend_receipt(const http::Call& call, const http::Member& member, const ExtendReceipt& request);
   Result<Done> delete_order(const http::Member& member, const DeleteOrder& request);
   Result<OrderState> update_process_pay(const http::Call& call, const http::Member& member, const UpdateProcessPay& request);
   Result<OrderState> confirm_delivery_type(const http::Call& call, const http::Member& member, const ConfirmDeliveryType& request);
@@ -472,6 +500,7 @@ class Orders {
   // Given at start only.
   void know_buyers(BuyerDirectory buyers);
   void know_regions(RegionLookup find_region);
+  void know_freight(FreightKeeper costs_the_same);
   Result<FoundOrders> search_orders(const http::Call& call, const http::ShopOperator& caller, const SearchOrders& request) const;
   Result<OrderRecord> get_order_record(const http::Call& call, const http::ShopOperator& caller, const GetOrderRecord& request) const;
   Result<OrderContact> show_order_contact(const http::ShopOperator& caller, const ShowOrderContact& request);
@@ -500,6 +529,11 @@ class Orders {
   std::vector<LineOfOrder> list_received_lines(db::Session& session, MemberId member_id, TimeMs received_after) const;
   // The member's own line, in any state.
   std::optional<LineOfOrder> find_line(db::Session& session, MemberId member_id, OrderLineId order_line_id) const;
+
+  // The member's own order as a card, in any state; nothing for one that they hid.
+  std::optional<CardOfOrder> find_card(db::Session& session, MemberId member_id, OrderId order_id) const;
+  // Of their last so many orders those with something of that shop; of all shops if it is nought.
+  std::vector<CardOfOrder> list_cards(db::Session& session, MemberId member_id, ShopId shop_id, std::int64_t count) const;
 
   // The member's orders that are neither completed nor closed.
   std::int64_t count_unfinished(db::Session& session, MemberId member_id) const;

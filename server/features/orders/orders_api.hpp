@@ -152,6 +152,12 @@ struct ConfirmOrder {
 };
 BOOST_DESCRIBE_STRUCT(ConfirmOrder, (), (order_id))
 
+// Three more days until it counts as received by itself.
+struct ExtendReceipt {
+  OrderId order_id;
+};
+BOOST_DESCRIBE_STRUCT(ExtendReceipt, (), (order_id))
+
 struct DeleteOrder {
   OrderId order_id;
 };
@@ -254,6 +260,15 @@ inline constexpr Failure delivery_changes_price{
     "delivery_changes_price",
     {"换成这种配送方式会改变应付金额，请取消订单后重新下单", "That would change what you pay. Please cancel the order and place it anew"}};
 
+inline constexpr Failure address_changes_freight{
+    FailureKind::conflict,
+    91521,
+    "address_changes_freight",
+    {"送到新地址的运费不同，请取消订单后重新下单", "Delivery to that address costs something else. Please cancel the order and place it anew"}};
+
+inline constexpr Failure receipt_extended{
+    FailureKind::conflict, 91525, "receipt_extended", {"收货时间只能延长一次", "The time to receive an order can be extended once only"}};
+
 // What the staff may do here.
 inline constexpr http::Permission ship_orders{
     "orders", "ship", http::Reach::shop, {"发货、登记物流", "Ship orders and note where parcels are"}, {"manager", "service", "clerk"}};
@@ -272,6 +287,13 @@ inline constexpr http::Endpoint<CancelOrder, OrderState> cancel_order{
 inline constexpr http::Endpoint<ConfirmOrder, OrderState> confirm_order{
     http::Method::post,   "/mall-api/oms/v1/order/confirmOrder", "confirm_order", "orders", "Confirms receipt",
     http::Access::member, {&order_not_found, &order_moved_on}};
+inline constexpr http::Endpoint<ExtendReceipt, OrderState> extend_receipt{http::Method::post,
+                                                                          "/mall-api/oms/v1/order/extendReceipt",
+                                                                          "extend_receipt",
+                                                                          "orders",
+                                                                          "Gives an order that is on its way three more days, once",
+                                                                          http::Access::member,
+                                                                          {&order_not_found, &order_moved_on, &receipt_extended}};
 inline constexpr http::Endpoint<DeleteOrder, Done> delete_order{
     http::Method::post,   "/mall-api/oms/v1/order/deleteOrder", "delete_order", "orders", "Hides an order that is over from the member's list",
     http::Access::member, {&order_not_found, &order_moved_on}};
@@ -286,7 +308,7 @@ inline constexpr http::Endpoint<ConfirmDeliveryType, OrderState> confirm_deliver
     "orders",
     "Changes how an order is delivered, before it is shipped",
     http::Access::member,
-    {&order_not_found, &order_moved_on, &delivery_not_offered, &order_address_needed, &delivery_changes_price}};
+    {&order_not_found, &order_moved_on, &delivery_not_offered, &order_address_needed, &delivery_changes_price, &address_changes_freight}};
 inline constexpr http::Endpoint<UpdateOrderLogistics, OrderState> update_order_logistics{
     http::Method::post,
     "/mall-api/oms/v1/order/updateOrderLogistics",
@@ -294,7 +316,7 @@ inline constexpr http::Endpoint<UpdateOrderLogistics, OrderState> update_order_l
     "orders",
     "Changes an order's address, before it is shipped",
     http::Access::member,
-    {&order_not_found, &order_moved_on, &address_too_late, &order_address_needed}};
+    {&order_not_found, &order_moved_on, &address_too_late, &order_address_needed, &address_changes_freight}};
 inline constexpr http::Endpoint<GetLogistics, Logistics> get_logistics{http::Method::get, "/mall-api/oms/v1/order/logistics", "get_logistics",
                                                                        "orders",          "Where an order's packages are",    http::Access::member,
                                                                        {&order_not_found}};

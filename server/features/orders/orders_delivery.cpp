@@ -28,6 +28,13 @@ bool sells_from(std::span<const OrderLineRow> lines, ShopId shop_id) {
 
 }  // namespace
 
+bool Orders::State::keeps_freight(db::Session& session, const OrderRow& order, std::int64_t county_code) const {
+  if (!costs_the_same) return true;
+  std::vector<ShopId> shop_ids;
+  for (const OrderLineRow& line : find_lines(session, {order.member_id, order.order_id})) shop_ids.push_back(line.shop_id);
+  return costs_the_same(shop_ids, order.delivery_type == DeliveryType::express ? order.receiver_county_code : std::nullopt, county_code);
+}
+
 Result<OrderState> Orders::confirm_delivery_type(const http::Call& call, const http::Member& member, const ConfirmDeliveryType& request) {
   return state_->database.write([&](db::Transaction& transaction) -> Result<OrderState> {
     const OrderKey key{member.id, request.order_id};
@@ -44,6 +51,8 @@ Result<OrderState> Orders::confirm_delivery_type(const http::Call& call, const h
     if (is_express) {
       if (request.address_id) change.receiver = state_->find_receiver(transaction, member.id, *request.address_id);
       if (!change.receiver && (request.address_id || !order->receiver_name)) return order_address_needed;
+      const auto county_code = change.receiver ? std::optional(change.receiver->county_code) : order->receiver_county_code;
+      if (county_code && !state_->keeps_freight(transaction, *order, *county_code)) return address_changes_freight;
     }
     if (!change_delivery(transaction, state_->vault, key, change)) return order_moved_on;
     state_->log_move(transaction, key, {*step, std::to_string(member.id.value), "", state_->clock.now()});
@@ -63,6 +72,7 @@ Result<OrderState> Orders::update_order_logistics(const http::Call& call, const 
     DeliveryChange change = change_to(*order, order->delivery_type, *step);
     change.receiver = state_->find_receiver(transaction, member.id, request.address_id);
     if (!change.receiver) return order_address_needed;
+    if (!state_->keeps_freight(transaction, *order, change.receiver->county_code)) return address_changes_freight;
     if (!change_delivery(transaction, state_->vault, key, change)) return order_moved_on;
     state_->log_move(transaction, key, {*step, std::to_string(member.id.value), "", state_->clock.now()});
     return state_->state_of(transaction, key, call.locale);

@@ -1,26 +1,17 @@
 // What of orders can stand on an invoice.
+#include "base/specification.hpp"
 #include "features/orders/orders_state.hpp"
 
 namespace galleria::orders {
 namespace {
-
-// "焦糖棕 小号", in Chinese: a fapiao knows no other language.
-std::string specification_of(const OrderLineRow& line) {
-  std::string text;
-  for (const std::string* part : {&line.sp1_zh_cn, &line.sp2_zh_cn, &line.sp3_zh_cn}) {
-    if (part->empty()) continue;
-    if (!text.empty()) text += ' ';
-    text += *part;
-  }
-  return text;
-}
 
 // The pieces and the money that were not given back. Of a line whose goods all went back, the freight may be left.
 InvoiceableLine what_is_left_of(const OrderLineRow& line) {
   const std::int64_t quantity = line.quantity - line.refunded_quantity;
   const Cents cash = line.cash_share_cents - line.refunded_cash_cents;
   if (quantity == 0) return {"运费", "", 1, cash};
-  return {line.product_name_zh_cn, specification_of(line), quantity, cash};
+  // A fapiao knows no language but Chinese.
+  return {line.product_name_zh_cn, joined_words(line.sp1_zh_cn, line.sp2_zh_cn, line.sp3_zh_cn), quantity, cash};
 }
 
 template <class Rows>

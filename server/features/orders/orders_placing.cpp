@@ -37,6 +37,7 @@ void insert_lines(db::Transaction& transaction, IdGenerator& ids, const OrderRow
   }
   insert_tenders(transaction, key, tenders, shares);
   insert_discounts(transaction, key, line_ids, order.discounts);
+  if (!order.freight_parts.empty()) insert_freight_parts(transaction, key, order.freight_parts);
 }
 
 }  // namespace

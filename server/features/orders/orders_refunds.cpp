@@ -1,6 +1,7 @@
 // Gives parts of an order back, line by line and tender by tender, and closes an order of which nothing is left.
 #include <set>
 
+#include "base/specification.hpp"
 #include "features/orders/orders_state.hpp"
 #include "features/orders/orders_views.hpp"
 
@@ -8,20 +9,13 @@ namespace galleria::orders {
 namespace {
 
 RefundableLine refundable_line(const OrderLineRow& row, bool is_shipped) {
-  const auto joined = [](const std::string& one, const std::string& two, const std::string& three) {
-    std::string text = one;
-    for (const std::string& part : {two, three}) {
-      if (!part.empty()) text += text.empty() ? part : " " + part;
-    }
-    return text;
-  };
   return {.order_line_id = row.order_line_id,
           .sku_id = row.sku_id,
           .product_id = row.product_id,
           .shop_id = row.shop_id,
           .name = {row.product_name_zh_cn, row.product_name_en},
           .image_url = row.image_url,
-          .specifications = {joined(row.sp1_zh_cn, row.sp2_zh_cn, row.sp3_zh_cn), joined(row.sp1_en, row.sp2_en, row.sp3_en)},
+          .specifications = joined_specification({row.sp1_zh_cn, row.sp1_en}, {row.sp2_zh_cn, row.sp2_en}, {row.sp3_zh_cn, row.sp3_en}),
           .quantity = row.quantity,
           .refunded_quantity = row.refunded_quantity,
           .total_cents = row.total_cents,

@@ -1,19 +1,9 @@
 // Lines of orders as whoever reviews them knows them.
+#include "base/specification.hpp"
 #include "features/orders/orders_state.hpp"
 
 namespace galleria::orders {
 namespace {
-
-// "焦糖棕 小号".
-std::string joined_specification(std::initializer_list<const std::string*> parts) {
-  std::string text;
-  for (const std::string* part : parts) {
-    if (part->empty()) continue;
-    if (!text.empty()) text += ' ';
-    text += *part;
-  }
-  return text;
-}
 
 LineOfOrder line_view(const BoughtLineRow& row) {
   LineOfOrder line{row.order_id,
@@ -21,7 +11,7 @@ LineOfOrder line_view(const BoughtLineRow& row) {
                    row.product_id,
                    row.shop_id,
                    {row.product_name_zh_cn, row.product_name_en},
-                   {joined_specification({&row.sp1_zh_cn, &row.sp2_zh_cn, &row.sp3_zh_cn}), joined_specification({&row.sp1_en, &row.sp2_en, &row.sp3_en})},
+                   joined_specification({row.sp1_zh_cn, row.sp1_en}, {row.sp2_zh_cn, row.sp2_en}, {row.sp3_zh_cn, row.sp3_en}),
                    row.image_url,
                    {},
                    row.left_quantity == 0};

@@ -13,6 +13,8 @@ void bind_routes(http::Binder& binder, Orders& orders) {
   binder.bind<get_logistics>([&](const Call& call, const Member& member, const GetLogistics& request) { return orders.get_logistics(call, member, request); });
   binder.bind<cancel_order>([&](const Call& call, const Member& member, const CancelOrder& request) { return orders.cancel_order(call, member, request); });
   binder.bind<confirm_order>([&](const Call& call, const Member& member, const ConfirmOrder& request) { return orders.confirm_order(call, member, request); });
+  binder.bind<extend_receipt>(
+      [&](const Call& call, const Member& member, const ExtendReceipt& request) { return orders.extend_receipt(call, member, request); });
   binder.bind<delete_order>([&](const Member& member, const DeleteOrder& request) { return orders.delete_order(member, request); });
   binder.bind_in<update_process_pay>(http::Lane::call, [&](const Call& call, const Member& member, const UpdateProcessPay& request) {
     return orders.update_process_pay(call, member, request);

@@ -23,7 +23,7 @@ OrderRow order_row_of(const db::Vault& vault, OrderId order_id, const NewOrder& 
   row.express_freight_cents = order.express_freight_cents;
   row.remark = order.remark;
   row.created_at_ms = created_at;
-  row.pay_before_ms = created_at + config.pay_time;
+  row.pay_before_ms = created_at + order.pay_time.value_or(config.pay_time);
   if (order.receiver) {
     row.address_id = order.receiver->address_id;
     const SealedReceiver sealed = sealed_receiver(vault, {order.member_id, order_id}, *order.receiver);

@@ -58,6 +58,7 @@ constexpr std::array move_words{
     MoveWords{Move::choose_express, {"改为快递配送", "Changed to delivery"}},
     MoveWords{Move::choose_pickup, {"改为到店自提", "Changed to pick-up"}},
     MoveWords{Move::change_address, {"收货地址已修改", "Address changed"}},
+    MoveWords{Move::extend_receipt, {"收货时间已延长 3 天", "Three more days to receive it"}},
     MoveWords{Move::refund, {"订单已全部退款", "Refunded in full"}},
 };
 
@@ -70,10 +71,11 @@ std::vector<OrderAction> allowed_actions(const ActionFacts& facts) {
   const bool is_over = facts.order_status == completed || facts.order_status == closed;
   const Move other = facts.delivery_type == DeliveryType::express ? Move::choose_pickup : Move::choose_express;
   const bool is_in_hand = facts.order_status == to_ship || facts.order_status == to_pick_up || facts.order_status == shipped || facts.order_status == received;
-  const std::array<std::pair<OrderAction, bool>, 10> answers{{
+  const std::array<std::pair<OrderAction, bool>, 11> answers{{
       {OrderAction::pay, facts.order_status == created},
       {OrderAction::cancel, may(Move::cancel)},
       {OrderAction::confirm_receipt, may(Move::confirm_receipt)},
+      {OrderAction::extend_receipt, !facts.is_receipt_extended && may(Move::extend_receipt)},
       {OrderAction::show_pick_up_code, facts.order_status == to_pick_up},
       {OrderAction::view_logistics, facts.has_package},
       {OrderAction::change_address, !facts.has_package && may(Move::change_address)},

@@ -31,10 +31,11 @@ enum class Move {
   choose_express,
   choose_pickup,
   change_address,
+  extend_receipt,
   refund
 };
 BOOST_DESCRIBE_ENUM(Move, place, pay, cancel, time_out, ship, hand_over, confirm_receipt, auto_receive, complete, choose_express, choose_pickup, change_address,
-                    refund)
+                    extend_receipt, refund)
 
 using OrderTable = StateTable<OrderStatus, Move, ActorKind, DeliveryType>;
 using OrderArrow = OrderTable::Arrow;
@@ -59,6 +60,7 @@ inline constexpr std::array order_arrows{
     OrderArrow{OrderStatus::to_ship, Move::ship, OrderStatus::shipped, ActorKind::settlement, DeliveryType::express},
     OrderArrow{OrderStatus::to_pick_up, Move::choose_express, OrderStatus::to_ship, ActorKind::member, DeliveryType::pickup},
     OrderArrow{OrderStatus::to_pick_up, Move::hand_over, OrderStatus::received, ActorKind::staff, DeliveryType::pickup},
+    OrderArrow{OrderStatus::shipped, Move::extend_receipt, OrderStatus::shipped, ActorKind::member, DeliveryType::express},
     OrderArrow{OrderStatus::shipped, Move::confirm_receipt, OrderStatus::received, ActorKind::member, DeliveryType::express},
     OrderArrow{OrderStatus::shipped, Move::auto_receive, OrderStatus::received, ActorKind::timer, DeliveryType::express},
     OrderArrow{OrderStatus::received, Move::complete, OrderStatus::completed, ActorKind::timer},
@@ -79,6 +81,7 @@ struct ActionFacts {
   DeliveryType delivery_type = DeliveryType::express;
   bool offers_other_type = false;  // all lines can also be delivered the other way, at a price that fits
   bool has_package = false;
+  bool is_receipt_extended = false;
 };
 std::vector<OrderAction> allowed_actions(const ActionFacts& facts);
 

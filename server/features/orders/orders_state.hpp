@@ -12,6 +12,9 @@
 
 namespace galleria::orders {
 
+// How much more time a member may ask for, once.
+inline constexpr DurationMs receive_extension = std::chrono::days(3);
+
 // Who moves an order, and why.
 struct Actor {
   ActorKind kind = ActorKind::member;
@@ -34,6 +37,7 @@ struct Orders::State {
   PaymentInquiry ask_payment;
   BuyerDirectory buyers = {};
   RegionLookup find_region = [](std::int64_t) { return std::nullopt; };
+  FreightKeeper costs_the_same = {};  // none: sending costs the same everywhere
 
   // Moves the order as the table of states says, with everything that belongs to the state it enters, and logs the move. False if the table has no such arrow
   // from where the order is, or if the order has moved meanwhile.
@@ -57,12 +61,16 @@ struct Orders::State {
   // The handler of a timer that moves an order: `due` tells when the move is due for the order as it is, or nothing if it is not any more.
   db::TimerHandler moving_handler(Move move, std::function<std::optional<TimeMs>(const OrderRow&)> due);
 
-  TimeMs receive_due(const OrderRow& order) const { return order.shipped_at_ms.value() + config.receive_time; }
+  TimeMs receive_due(const OrderRow& order) const {
+    return order.shipped_at_ms.value() + config.receive_time + (order.receive_extended_at_ms ? receive_extension : DurationMs{});
+  }
   TimeMs complete_due(const OrderRow& order) const { return order.received_at_ms.value() + config.after_sales_time; }
 
   std::optional<Message> way_of_cash(db::Session& session, OrderKey key) const {
     return effects.way_of_cash ? std::optional(effects.way_of_cash(session, key.member_id, key.order_id)) : std::nullopt;
   }
+  // Whether the order may go there at the freight that it was priced with.
+  bool keeps_freight(db::Session& session, const OrderRow& order, std::int64_t county_code) const;
   OrderState state_of(db::Session& session, OrderKey key, Locale locale) const;
   // Everything that pays the order, money last.
   std::vector<OrderTender> tenders_of(db::Session& session, const OrderRow& order, std::span<const OrderLineRow> lines, Locale locale) const;

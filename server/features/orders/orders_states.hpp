@@ -20,6 +20,7 @@ enum class OrderAction {
   pay,
   cancel,
   confirm_receipt,
+  extend_receipt,
   remove,
   change_address,
   change_delivery_type,
@@ -28,8 +29,8 @@ enum class OrderAction {
   buy_again,
   apply_after_sales
 };
-BOOST_DESCRIBE_ENUM(OrderAction, pay, cancel, confirm_receipt, remove, change_address, change_delivery_type, view_logistics, show_pick_up_code, buy_again,
-                    apply_after_sales)
+BOOST_DESCRIBE_ENUM(OrderAction, pay, cancel, confirm_receipt, extend_receipt, remove, change_address, change_delivery_type, view_logistics, show_pick_up_code,
+                    buy_again, apply_after_sales)
 
 enum class OrderTab { all, to_pay, to_ship, to_receive, finished };
 BOOST_DESCRIBE_ENUM(OrderTab, all, to_pay, to_ship, to_receive, finished)

@@ -16,7 +16,7 @@
 #define ORDER_TYPES                                                                                                                                        \
   "bigint, bigint, text, text, text, text, boolean, boolean, text, text, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, " \
   "bigint, "                                                                                                                                               \
-  "bigint, bigint, text, text, text, bigint, text, text, text, text, bigint, text, bigint, bigint, bigint, bigint, bigint, bigint, bigint"
+  "bigint, bigint, text, text, text, bigint, text, text, text, text, bigint, text, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint"
 #define LINE_TYPES                                                                                                                                      \
   "bigint, bigint, bigint, bigint, bigint, bigint, text, text, text, text, text, text, text, text, text, text, text, bigint, boolean, bigint, bigint, " \
   "bigint, "                                                                                                                                            \
@@ -255,6 +255,17 @@ void insert_discounts(db::Transaction& transaction, OrderKey key, std::span<cons
   for (db::Statement& statement : InsertDiscounts::statements(std::move(rows))) transaction.execute_later(std::move(statement));
 }
 
+void insert_freight_parts(db::Transaction& transaction, OrderKey key, std::span<const NewFreightPart> parts) {
+  using InsertParts =
+      db::InsertMany<"insert into order_freights (member_id, order_id, part_number, shop_id, template_id, version, weight_grams, freight_cents)",
+                     "bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint">;
+  std::vector<db::RowValues> rows;
+  for (const NewFreightPart& part : parts)
+    rows.push_back(db::row_values(key.member_id, key.order_id, static_cast<std::int64_t>(rows.size()) + 1, part.shop_id, part.template_id, part.version,
+                                  part.weight_grams, part.freight_cents));
+  for (db::Statement& statement : InsertParts::statements(std::move(rows))) transaction.execute_later(std::move(statement));
+}
+
 void insert_move(db::Transaction& transaction, OrderKey key, std::int64_t move_id, const LoggedMove& move) {
   const OrderStep& step = move.step;
   using InsertMoves = db::InsertMany<"insert into order_moves (member_id, order_id, move_id, move, from_status, to_status, actor_kind, actor, reason, at_ms)",
@@ -371,6 +382,17 @@ bool change_delivery(db::Transaction& transaction, const db::Vault& vault, Order
                              {part(&OrderReceiver::address_id), sealed_part(&SealedReceiver::name), sealed_part(&SealedReceiver::phone),
                               part(&OrderReceiver::region), sealed_part(&SealedReceiver::street), part(&OrderReceiver::county_code)});
   return transaction.execute_all(std::span(&statement, 1)).front() == 1;
+}
+
+bool extend_receive_time(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at) {
+  if (is_planted(PlantedBug::receipt_extended_twice)) {
+    return transaction.execute("update orders set status = $4, receive_extended_at_ms = $5 where member_id = $1 and order_id = $2 and status = $3",
+                               key.member_id, key.order_id, step.from(), step.to(), at) == 1;
+  }
+  return transaction.execute(
+             "update orders set status = $4, receive_extended_at_ms = $5 where member_id = $1 and order_id = $2 and status = $3 and receive_extended_at_ms is "
+             "null",
+             key.member_id, key.order_id, step.from(), step.to(), at) == 1;
 }
 
 std::optional<OrderStatus> count_shipped_shop(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at) {

@@ -57,13 +57,14 @@ struct OrderRow {
   std::optional<TimeMs> received_at_ms;
   std::optional<TimeMs> completed_at_ms;
   std::optional<TimeMs> closed_at_ms;
+  std::optional<TimeMs> receive_extended_at_ms;
 };
 BOOST_DESCRIBE_STRUCT(OrderRow, (),
                       (member_id, order_id, order_number, status, close_reason, delivery_type, offers_express, offers_pickup, title_zh_cn, title_en,
                        piece_count, shop_count, shipped_shop_count, goods_total_cents, deduction_total_cents, freight_cents, express_freight_cents,
                        payable_cents, cash_cents, points_used, asset_count, paid_cents, refunded_cents, refund_state, price_steps, remark, address_id,
                        receiver_name, receiver_phone, receiver_region, receiver_street, receiver_county_code, pick_up_code, created_at_ms, pay_before_ms,
-                       paid_at_ms, shipped_at_ms, received_at_ms, completed_at_ms, closed_at_ms))
+                       paid_at_ms, shipped_at_ms, received_at_ms, completed_at_ms, closed_at_ms, receive_extended_at_ms))
 
 // A row of `order_lines`, read and written as a whole.
 struct OrderLineRow {
@@ -267,6 +268,7 @@ struct LoggedMove {
   std::string_view reason;
   TimeMs at;
 };
+void insert_freight_parts(db::Transaction& transaction, OrderKey key, std::span<const NewFreightPart> parts);
 void insert_move(db::Transaction& transaction, OrderKey key, std::int64_t move_id, const LoggedMove& move);
 
 // Takes the step and notes the time of the state that the order enters. False if it is not where the step begins any more.
@@ -320,6 +322,8 @@ struct DeliveryChange {
 };
 bool change_delivery(db::Transaction& transaction, const db::Vault& vault, OrderKey key, const DeliveryChange& change);
 
+// Gives the order more time to be received, once. False if it is not where the step begins any more, or had it before.
+bool extend_receive_time(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at);
 // One more shop of the order has shipped its part; the order takes the step with the last. Gives the status it is in now, or nothing if it was not where the
 // step begins.
 std::optional<OrderStatus> count_shipped_shop(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at);

@@ -224,6 +224,24 @@ TEST_P(OrdersOnBothTest, a_shipped_order_counts_as_received_after_14_days_and_is
   EXPECT_EQ(texts_of(get("detail", id), "moves", "text").back(), "订单已完成");
 }
 
+TEST_P(OrdersOnBothTest, the_time_to_receive_an_order_is_extended_once_by_3_days) {
+  const OrderId id = place_paid(new_order(lin));
+  EXPECT_EQ(post("extendReceipt", id).code, order_moved_on.code) << "nothing is on its way";
+  ship(id, tea_shop);
+  EXPECT_EQ(post("extendReceipt", id, zhao).code, order_not_found.code);
+  const auto extended = post("extendReceipt", id);
+  EXPECT_EQ(extended.text("orderStatus"), "shipped") << extended.body;
+  EXPECT_THAT(extended.body, testing::Not(HasSubstr("extend_receipt")));
+  EXPECT_EQ(post("extendReceipt", id).code, receipt_extended.code);
+  EXPECT_EQ(get("detail", id).whole("autoReceiveAt"), epoch_ms(clock_.now() + days(17)));
+  clock_.advance(days(14));
+  run_timers();
+  EXPECT_EQ(status(id), "shipped");
+  clock_.advance(days(3));
+  run_timers();
+  EXPECT_EQ(status(id), "received");
+}
+
 TEST_P(OrdersOnBothTest, confirming_receipt_stands_instead_of_the_timer) {
   const OrderId id = place_paid(new_order(lin));
   ship(id, tea_shop);

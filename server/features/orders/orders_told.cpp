@@ -28,6 +28,9 @@ std::span<const ToldTable> told_tables() {
        .words = {"订单优惠", "Discounts of orders"},
        .sql = "select order_id, order_line_id, kind, discount_cents from order_line_discounts where member_id = $1 order by order_id, order_line_id, "
               "step_number limit $2 offset $3"},
+      {.table = "order_freights",
+       .words = {"订单运费", "Freight of orders"},
+       .sql = "select order_id, weight_grams, freight_cents from order_freights where member_id = $1 order by order_id, part_number limit $2 offset $3"},
       {.table = "order_moves",
        .words = {"订单进度", "Progress of orders"},
        .sql = "select order_id, move, to_status, actor_kind, reason, at_ms from order_moves where member_id = $1 order by order_id, move_id limit $2 "

@@ -60,7 +60,8 @@ std::vector<OrderAction> actions_of(const OrderRow& order) {
   const DeliveryType other = order.delivery_type == DeliveryType::express ? DeliveryType::pickup : DeliveryType::express;
   const bool offers_other = other == DeliveryType::express ? order.offers_express : order.offers_pickup;
   return allowed_actions({order.status, order.delivery_type,
-                          offers_other && freight_allows_change(is_paid(order), order.freight_cents, freight_of(order, other)), order.shipped_shop_count > 0});
+                          offers_other && freight_allows_change(is_paid(order), order.freight_cents, freight_of(order, other)), order.shipped_shop_count > 0,
+                          order.receive_extended_at_ms.has_value()});
 }
 
 OrderState state_view(const OrderRow& order, Locale locale) {

@@ -108,6 +108,8 @@ class Parking {
   // listener hears at once that it is acknowledged.
   void tell_gate(db::Transaction& transaction, ParkingSessionId session_id);
   void on_exit_order(ExitListener listener) { exit_listener_ = std::move(listener); }
+  // A car with a plate that was read surely has come in, and is inside.
+  void on_entered(WaitingListener listener) { entered_listener_ = std::move(listener); }
   // A car with a plate that was read surely stands before an exit now.
   void on_waiting(WaitingListener listener) { waiting_listener_ = std::move(listener); }
   void on_permit_revoked(PermitListener listener) { permit_listener_ = std::move(listener); }
@@ -182,6 +184,7 @@ class Parking {
   GatePort& gates_;
   ExitListener exit_listener_;
   WaitingListener waiting_listener_;
+  WaitingListener entered_listener_;
   PermitListener permit_listener_;
 };
 

@@ -112,6 +112,7 @@ struct Parking::Intake {
     if (open) step(*open, SessionMove::supersede, event.at, {.exception = ParkingException::double_entry});
     const auto row = new_session(event, key, SessionMove::enter);
     begin(row, SessionMove::enter, event.at);
+    if (!key.plate.empty() && parking.entered_listener_) parking.entered_listener_(transaction, row.session_id, key.plate);
     return {GateEventOutcome::entered, row.session_id};
   }
 

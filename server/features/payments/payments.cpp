@@ -98,7 +98,10 @@ void Payments::close_of_order(db::Transaction& transaction, OrderId order_id) {
 }
 
 void Payments::keep_notice(const PaymentProvider& teller, const ProviderNotice& notice) {
-  const auto subject = notice.trade ? notice.trade->transaction_id : notice.refund->refund_id;
+  // What has failed has no number of the provider's.
+  const auto subject = !notice.trade                          ? notice.refund->refund_id
+                       : notice.trade->transaction_id.empty() ? notice.trade->out_trade_no
+                                                              : notice.trade->transaction_id;
   const auto id = ids_.next_value();
   database_.write([&](db::Transaction& transaction) {
     if (insert_notice(transaction, id, teller.name(), subject, notice, clock_.now()))

@@ -113,7 +113,7 @@ class Payments {
 
   const PaymentProviders& providers() const { return providers_; }
   // What the provider of a payment finds it by.
-  static TradeName name_of(const Payment& payment) { return {payment.out_trade_no, payment.created_at_ms, payment.expires_at_ms}; }
+  static TradeName name_of(const Payment& payment) { return {payment.out_trade_no, payment.created_at_ms, payment.expires_at_ms, payment.trade_kind}; }
   // In which way the order was paid with money, as a member calls it; a word for all ways while it was not.
   Message way_of(db::Session& session, MemberId member_id, OrderId order_id) const;
 

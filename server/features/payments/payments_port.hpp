@@ -23,15 +23,17 @@ namespace galleria::payments {
 enum class PayMethod { wechat_pay, union_pay };
 BOOST_DESCRIBE_ENUM(PayMethod, wechat_pay, union_pay)
 
-// Where the member pays from; it decides which of the provider's doors is used. app: the provider's panel in the mall's own app.
-enum class TradeKind { jsapi, mini_program, h5, app };
-BOOST_DESCRIBE_ENUM(TradeKind, jsapi, mini_program, h5, app)
+// Where the member pays from; it decides which of the provider's doors is used. app: the provider's panel in the mall's own app. parking: nowhere, since the
+// provider deducts it at a barrier, as the member allowed it there.
+enum class TradeKind { jsapi, mini_program, h5, app, parking };
+BOOST_DESCRIBE_ENUM(TradeKind, jsapi, mini_program, h5, app, parking)
 
 // By what a provider finds a payment: some know it by its number and the time that it was begun at, which is the same for ever.
 struct TradeName {
   std::string out_trade_no;
   TimeMs begun_at{};
   TimeMs expires_at{};
+  TradeKind kind = TradeKind::h5;  // some have a door of its own for asking, too
 };
 
 // The same of a refund.

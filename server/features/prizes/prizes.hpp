@@ -91,6 +91,9 @@ class Prizes {
   // Of an activity, in the order in which they were made.
   std::vector<PrizeFacts> list_facts(db::Session& session, ActivityId activity_id) const;
 
+  // The same prizes of another activity, with nothing won; which became which.
+  std::map<PrizeId, PrizeId> copy_prizes(db::Transaction& transaction, ActivityId from, ActivityId to);
+
   // Each was drawn, one after the other. What was given is the member's and comes to them by itself; of what was not given, nothing changes. Whoever calls it
   // holds something that only one can hold of the activity, so that nobody else draws meanwhile.
   std::vector<PrizeOutcome> take_all(db::Transaction& transaction, ActivityId activity_id, std::span<const PrizeClaim> claims);

@@ -151,6 +151,19 @@ Result<PrizeWin> Prizes::hand_over_prize(const http::Call& call, const http::Ope
   });
 }
 
+std::map<PrizeId, PrizeId> Prizes::copy_prizes(db::Transaction& transaction, ActivityId from, ActivityId to) {
+  std::map<PrizeId, PrizeId> became;
+  for (store::PrizeRow row : store::list_prizes(transaction, from)) {
+    const auto prize_id = ids_.next<PrizeId>();
+    became[row.prize_id] = prize_id;
+    row.prize_id = prize_id;
+    row.activity_id = to;
+    row.won_count = 0;
+    store::insert_prize(transaction, row);
+  }
+  return became;
+}
+
 void Prizes::put_demo_prize(db::Transaction& transaction, PrizeId prize_id, const SavePrize& fields) {
   if (!is_complete(fields)) throw std::logic_error("a prize of the demo lacks something: " + *fields.name_zh_cn);
   store::insert_prize(transaction, row_of(prize_id, fields));

@@ -37,6 +37,10 @@ const Failure& failure_of_questionnaire(ActivityObstacle obstacle) {
     case ActivityObstacle::day_used:
     case ActivityObstacle::no_chance:
       return questionnaire_answered_already;
+    case ActivityObstacle::other_channel:
+    case ActivityObstacle::not_listed:
+    case ActivityObstacle::device_used:
+      return audience_failure(obstacle);
   }
   return questionnaire_not_found;
 }
@@ -145,13 +149,14 @@ Result<QuestionnairePage> Questionnaires::get_questionnaire(const http::Call& ca
   });
 }
 
-Result<MyQuestionnaire> Questionnaires::get_my_questionnaire(const http::Member& member, const GetMyQuestionnaire& request) const {
+Result<MyQuestionnaire> Questionnaires::get_my_questionnaire(const http::Call& call, const http::Member& member, const GetMyQuestionnaire& request) const {
   return database_.read([&](db::Session& session) -> Result<MyQuestionnaire> {
     const auto frame = find_shown(session, request.activity_id);
     const auto row = frame ? store::find_questionnaire(session, frame->activity_id) : std::nullopt;
     if (!row) return questionnaire_not_found;
     MyQuestionnaire mine{obstacle_to(*frame, clock_.now(), needs_.tier_of(session, member.id), config_.mall_utc_offset), has_answered(session, *row, member.id),
                          std::nullopt};
+    if (!mine.obstacle) mine.obstacle = needs_.audience_obstacle(session, *frame, member.id, call);
     if (const auto draft = store::find_draft(session, member.id, request.activity_id))
       mine.draft = QuestionnaireDraft{draft->version, open(request.activity_id, draft->answers), draft->saved_at_ms};
     return mine;
@@ -178,6 +183,7 @@ Result<SubmittedQuestionnaire> Questionnaires::submit_questionnaire(const http::
     const TimeMs now = clock_.now();
     if (const auto obstacle = obstacle_to(*frame, now, needs_.tier_of(transaction, member.id), config_.mall_utc_offset))
       return failure_of_questionnaire(*obstacle);
+    if (const auto obstacle = needs_.admit(transaction, *frame, member.id, call)) return failure_of_questionnaire(*obstacle);
     return take(transaction, *frame, {member.id, *request.version, *request.answers, now}, call.locale);
   });
 }
@@ -248,6 +254,31 @@ db::TimerOutcome Questionnaires::give_coupon(const db::Timer& timer) {
     if (!store::mark_given(transaction, member_id, timer.reference, clock_.now())) throw db::UnavailableError("a coupon was given meanwhile");
     return std::nullopt;
   });
+}
+
+void Questionnaires::copy_questionnaire(db::Transaction& transaction, ActivityId from, ActivityId to, const std::string& author) {
+  auto row = store::find_questionnaire(transaction, from);
+  if (!row) return;
+  const auto version = store::find_version(transaction, from, row->version);
+  row->activity_id = to;
+  row->version = 1;
+  row->answer_count = 0;
+  row->erased_count = 0;
+  store::put_questionnaire(transaction, *row);
+  if (version) store::put_version(transaction, {to, 1, version->subjects, author, clock_.now()});
+}
+
+std::vector<QuestionnaireLine> Questionnaires::lines_of(db::Session& session, ActivityId activity_id, Locale locale) const {
+  const auto row = store::find_questionnaire(session, activity_id);
+  auto subjects = row ? subjects_of(session, activity_id, row->version) : std::vector<QuestionSubject>();
+  put_in_language(subjects, locale);
+  std::vector<QuestionnaireLine> lines;
+  for (const QuestionSubject& subject : subjects) {
+    QuestionnaireLine line{*subject.subject_writing_text, {}};
+    for (const QuestionOption& option : *subject.option_list) line.options += (line.options.empty() ? "" : " / ") + *option.option_writing;
+    lines.push_back(std::move(line));
+  }
+  return lines;
 }
 
 void Questionnaires::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }

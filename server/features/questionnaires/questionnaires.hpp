@@ -43,6 +43,9 @@ struct QuestionnairesNeeds {
   // The activity is another version, and a draft, from now on: false if it is published, or further on.
   std::function<bool(db::Transaction&, ActivityId)> touch_activity;
   std::function<std::int64_t(db::Session&, MemberId)> tier_of;
+  // What keeps somebody out of the audience, beside time and tier. `admit`, at taking part, notes the device besides, where it counts.
+  std::function<std::optional<ActivityObstacle>(db::Session&, const ActivityFrame&, MemberId, const http::Call&)> audience_obstacle;
+  std::function<std::optional<ActivityObstacle>(db::Transaction&, const ActivityFrame&, MemberId, const http::Call&)> admit;
   // Gives once an answer.
   std::function<void(db::Transaction&, MemberId, std::int64_t answer_id, std::int64_t points, const Localized& name)> give_points;
   // Nothing if there is no such coupon.
@@ -63,6 +66,12 @@ struct DemoQuestionnaireAnswer {
   TimeMs at{};
 };
 
+// A question as a preview shows it.
+struct QuestionnaireLine {
+  std::string question;
+  std::string options;
+};
+
 class Questionnaires {
  public:
   Questionnaires(db::Database& database, const Clock& clock, IdGenerator& ids, QuestionnairesConfig config, QuestionnairesNeeds needs)
@@ -71,7 +80,7 @@ class Questionnaires {
   // ---- members ----
 
   Result<QuestionnairePage> get_questionnaire(const http::Call& call, const GetQuestionnaire& request) const;
-  Result<MyQuestionnaire> get_my_questionnaire(const http::Member& member, const GetMyQuestionnaire& request) const;
+  Result<MyQuestionnaire> get_my_questionnaire(const http::Call& call, const http::Member& member, const GetMyQuestionnaire& request) const;
   Result<SavedQuestionnaireDraft> save_questionnaire_draft(const http::Member& member, const SaveQuestionnaireDraft& request);
   // One transaction: once a member, the quota, the quotas of options, the answer, the reward. Of an anonymous one nothing that is written names the member, nor
   // the moment, nor the order in which it came.
@@ -90,6 +99,11 @@ class Questionnaires {
   bool is_ready(db::Session& session, ActivityId activity_id) const;
 
   // What was answered by name goes; what was answered without one cannot be found.
+  // A draft with the subjects that another asks now.
+  void copy_questionnaire(db::Transaction& transaction, ActivityId from, ActivityId to, const std::string& author);
+  // Each question with what can be chosen.
+  std::vector<QuestionnaireLine> lines_of(db::Session& session, ActivityId activity_id, Locale locale) const;
+
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
   // give_questionnaire_coupon: what somebody earned by answering, once.

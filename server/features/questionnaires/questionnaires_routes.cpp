@@ -9,7 +9,7 @@ void bind_routes(http::Binder& binder, Questionnaires& questionnaires) {
   using http::Operator;
   binder.bind<get_questionnaire>([&](const Call& call, const GetQuestionnaire& request) { return questionnaires.get_questionnaire(call, request); });
   binder.bind<get_my_questionnaire>(
-      [&](const Member& member, const GetMyQuestionnaire& request) { return questionnaires.get_my_questionnaire(member, request); });
+      [&](const Call& call, const Member& member, const GetMyQuestionnaire& request) { return questionnaires.get_my_questionnaire(call, member, request); });
   binder.bind<save_questionnaire_draft>(
       [&](const Member& member, const SaveQuestionnaireDraft& request) { return questionnaires.save_questionnaire_draft(member, request); });
   binder.bind<submit_questionnaire>(

@@ -114,7 +114,7 @@ std::optional<std::int64_t> Quizzes::rank_of(db::Session& session, MemberId memb
   return own ? std::optional(store::count_before(session, *own) + 1) : std::nullopt;
 }
 
-Result<MyQuiz> Quizzes::get_my_quiz(const http::Member& member, const GetMyQuiz& request) const {
+Result<MyQuiz> Quizzes::get_my_quiz(const http::Call& call, const http::Member& member, const GetMyQuiz& request) const {
   return database_.read([&](db::Session& session) -> Result<MyQuiz> {
     const auto quiz = find_shown(session, request.activity_id, ActivityKind::quiz);
     if (!quiz) return quiz_not_found;
@@ -124,6 +124,7 @@ Result<MyQuiz> Quizzes::get_my_quiz(const http::Member& member, const GetMyQuiz&
     mine.obstacle = obstacle_to(frame, clock_.now(), needs_.tier_of(session, member.id), config_.mall_utc_offset);
     mine.chance_count = standing.chance_count;
     mine.turns_today = standing.turns_today;
+    if (!mine.obstacle) mine.obstacle = needs_.audience_obstacle(session, frame, member.id, call);
     if (!mine.obstacle && frame.total_limit && standing.turns_in_all >= *frame.total_limit) mine.obstacle = ActivityObstacle::total_used;
     if (!mine.obstacle && frame.daily_limit && standing.turns_today >= *frame.daily_limit) mine.obstacle = ActivityObstacle::day_used;
     if (!mine.obstacle && mine.chance_count == 0) mine.obstacle = ActivityObstacle::no_chance;
@@ -157,7 +158,7 @@ void Quizzes::deal(db::Transaction& transaction, const store::AttemptRow& attemp
   }
 }
 
-Result<QuizAttempt> Quizzes::start(db::Transaction& transaction, MemberId member_id, const StartQuiz& request) {
+Result<QuizAttempt> Quizzes::start(db::Transaction& transaction, const http::Call& call, MemberId member_id, const StartQuiz& request) {
   const auto quiz = find_shown(transaction, request.activity_id, ActivityKind::quiz);
   if (!quiz) return quiz_not_found;
   const TimeMs now = clock_.now();
@@ -182,6 +183,7 @@ Result<QuizAttempt> Quizzes::start(db::Transaction& transaction, MemberId member
   }
   const ActivityTurn turn = needs_.take_turn(transaction, quiz->frame, member_id, now);
   if (turn.obstacle) return failure_of(*turn.obstacle);
+  if (const auto obstacle = needs_.admit(transaction, quiz->frame, member_id, call)) return failure_of(*obstacle);
   store::set_chance(transaction, row, turn.chance_id);
   deal(transaction, row, *quiz);
   db::set_timer(transaction, ids_.next<TimerId>(), time_out_timer, attempt_id.value, row.due_at_ms, std::to_string(member_id.value));
@@ -189,7 +191,7 @@ Result<QuizAttempt> Quizzes::start(db::Transaction& transaction, MemberId member
 }
 
 Result<http::Reply<QuizAttempt>> Quizzes::start_quiz(const http::Call& call, const http::Member& member, const StartQuiz& request) {
-  return http::once(database_, call, member.id, clock_.now(), [&](db::Transaction& transaction) { return start(transaction, member.id, request); });
+  return http::once(database_, call, member.id, clock_.now(), [&](db::Transaction& transaction) { return start(transaction, call, member.id, request); });
 }
 
 QuizSheet Quizzes::asked(db::Transaction& transaction, const store::AttemptRow& attempt, TimeMs now, Locale locale) {

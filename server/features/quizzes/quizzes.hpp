@@ -38,6 +38,9 @@ struct QuizzesNeeds {
   std::function<ActivityTurn(db::Transaction&, const ActivityFrame&, MemberId, TimeMs at)> take_turn;
   std::function<ActivityStanding(db::Session&, const ActivityFrame&, MemberId)> standing_of;
   std::function<std::int64_t(db::Session&, MemberId)> tier_of;
+  // What keeps somebody out of the audience, beside time and tier. `admit`, at taking part, notes the device besides, where it counts.
+  std::function<std::optional<ActivityObstacle>(db::Session&, const ActivityFrame&, MemberId, const http::Call&)> audience_obstacle;
+  std::function<std::optional<ActivityObstacle>(db::Transaction&, const ActivityFrame&, MemberId, const http::Call&)> admit;
   std::function<std::vector<PrizeFacts>(db::Session&, ActivityId)> list_prizes;
   std::function<PrizeOutcome(db::Transaction&, const PrizeClaim&)> take_prize;
   std::function<std::optional<std::string>(db::Session&, MemberId)> masked_name_of;
@@ -71,7 +74,7 @@ class Quizzes {
 
   Result<QuizList> list_quizzes(const http::Call& call, const ListQuizzes& request) const;
   Result<QuizPage> get_quiz(const http::Call& call, const GetQuiz& request) const;
-  Result<MyQuiz> get_my_quiz(const http::Member& member, const GetMyQuiz& request) const;
+  Result<MyQuiz> get_my_quiz(const http::Call& call, const http::Member& member, const GetMyQuiz& request) const;
   // One attempt of a member runs at a time: whoever starts on a second phone goes on with it, and no chance is used.
   Result<http::Reply<QuizAttempt>> start_quiz(const http::Call& call, const http::Member& member, const StartQuiz& request);
   // Begins the time of the next question if none is asked. Where the time of all is over it hands the attempt in.
@@ -104,6 +107,10 @@ class Quizzes {
   Result<StaffQuiz> save_quiz(const http::Call& call, const http::Operator& caller, const SaveQuiz& request);
 
   bool is_ready(db::Session& session, ActivityId activity_id) const;
+  // A draft that asks from the same bank as another.
+  void copy_quiz(db::Transaction& transaction, ActivityId from, ActivityId to);
+  // How many are asked; nothing if it has no bank yet.
+  std::optional<std::int64_t> question_count_of(db::Session& session, ActivityId activity_id) const;
 
   void erase_member(db::Transaction& transaction, MemberId member_id);
   // time_out_quiz: hands in what ran out.
@@ -127,7 +134,7 @@ class Quizzes {
   std::optional<Shown> shown_of(db::Session& session, const std::optional<ActivityFrame>& frame, ActivityKind kind) const;
   std::optional<QuizReward> reward_of(db::Session& session, ActivityId activity_id, Locale locale) const;
   void deal(db::Transaction& transaction, const store::AttemptRow& attempt, const Shown& quiz);
-  Result<QuizAttempt> start(db::Transaction& transaction, MemberId member_id, const StartQuiz& request);
+  Result<QuizAttempt> start(db::Transaction& transaction, const http::Call& call, MemberId member_id, const StartQuiz& request);
   // Moves an attempt that is held to its end: score, rank, and the reward if there is one.
   void end(db::Transaction& transaction, const store::AttemptRow& attempt, AttemptMove move, TimeMs at);
   void reward(db::Transaction& transaction, const store::AttemptRow& attempt, const store::QuizRow& quiz, std::int64_t right_count, TimeMs at);
@@ -135,7 +142,7 @@ class Quizzes {
   QuizSheet asked(db::Transaction& transaction, const store::AttemptRow& attempt, TimeMs now, Locale locale);
   std::vector<RankedMember> ranking_of(db::Session& session, ActivityId activity_id) const;
   std::optional<std::int64_t> rank_of(db::Session& session, MemberId member_id, ActivityId activity_id) const;
-  Result<TakenInterestTest> take_test(db::Transaction& transaction, MemberId member_id, const TakeInterestTest& request);
+  Result<TakenInterestTest> take_test(db::Transaction& transaction, const http::Call& call, MemberId member_id, const TakeInterestTest& request);
   db::TimerOutcome time_out(const db::Timer& timer);
 
   bool opens_bank(db::Transaction& transaction, QuizBankId bank_id);

@@ -24,6 +24,10 @@ inline const Failure& failure_of(ActivityObstacle obstacle) {
       return quiz_day_used;
     case ActivityObstacle::no_chance:
       return quiz_no_chance;
+    case ActivityObstacle::other_channel:
+    case ActivityObstacle::not_listed:
+    case ActivityObstacle::device_used:
+      return audience_failure(obstacle);
   }
   return quiz_not_found;
 }

@@ -60,7 +60,7 @@ Result<InterestTestPage> Quizzes::get_interest_test(const http::Call& call, cons
   });
 }
 
-Result<TakenInterestTest> Quizzes::take_test(db::Transaction& transaction, MemberId member_id, const TakeInterestTest& request) {
+Result<TakenInterestTest> Quizzes::take_test(db::Transaction& transaction, const http::Call& call, MemberId member_id, const TakeInterestTest& request) {
   const auto shown = find_shown(transaction, request.activity_id, ActivityKind::interest_test);
   if (!shown) return quiz_not_found;
   std::vector<QuestionContent> contents;
@@ -77,6 +77,7 @@ Result<TakenInterestTest> Quizzes::take_test(db::Transaction& transaction, Membe
   const TimeMs now = clock_.now();
   const ActivityTurn turn = needs_.take_turn(transaction, shown->frame, member_id, now);
   if (turn.obstacle) return failure_of(*turn.obstacle);
+  if (const auto obstacle = needs_.admit(transaction, shown->frame, member_id, call)) return failure_of(*obstacle);
   std::vector<WeighedAnswer> answers;
   for (std::size_t place = 0; place < contents.size(); ++place) answers.push_back({&contents[place], places[place]});
   const auto outcomes = outcomes_of(transaction, shown->bank_id);
@@ -87,7 +88,7 @@ Result<TakenInterestTest> Quizzes::take_test(db::Transaction& transaction, Membe
 }
 
 Result<http::Reply<TakenInterestTest>> Quizzes::take_interest_test(const http::Call& call, const http::Member& member, const TakeInterestTest& request) {
-  return http::once(database_, call, member.id, clock_.now(), [&](db::Transaction& transaction) { return take_test(transaction, member.id, request); });
+  return http::once(database_, call, member.id, clock_.now(), [&](db::Transaction& transaction) { return take_test(transaction, call, member.id, request); });
 }
 
 Result<InterestOutcomeView> Quizzes::get_interest_outcome(const http::Call& call, const GetInterestOutcome& request) const {

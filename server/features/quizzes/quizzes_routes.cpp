@@ -9,7 +9,7 @@ void bind_routes(http::Binder& binder, Quizzes& quizzes) {
   using http::Operator;
   binder.bind<list_quizzes>([&](const Call& call, const ListQuizzes& request) { return quizzes.list_quizzes(call, request); });
   binder.bind<get_quiz>([&](const Call& call, const GetQuiz& request) { return quizzes.get_quiz(call, request); });
-  binder.bind<get_my_quiz>([&](const Member& member, const GetMyQuiz& request) { return quizzes.get_my_quiz(member, request); });
+  binder.bind<get_my_quiz>([&](const Call& call, const Member& member, const GetMyQuiz& request) { return quizzes.get_my_quiz(call, member, request); });
   binder.bind<start_quiz>([&](const Call& call, const Member& member, const StartQuiz& request) { return quizzes.start_quiz(call, member, request); });
   binder.bind<get_quiz_sheet>(
       [&](const Call& call, const Member& member, const GetQuizSheet& request) { return quizzes.get_quiz_sheet(call, member, request); });

@@ -282,6 +282,20 @@ Result<StaffQuiz> Quizzes::save_quiz(const http::Call& call, const http::Operato
   });
 }
 
+void Quizzes::copy_quiz(db::Transaction& transaction, ActivityId from, ActivityId to) {
+  auto row = store::find_quiz(transaction, from);
+  if (!row) return;
+  row->activity_id = to;
+  row->reward_count = 0;
+  store::put_quiz(transaction, *row);
+}
+
+std::optional<std::int64_t> Quizzes::question_count_of(db::Session& session, ActivityId activity_id) const {
+  const auto row = store::find_quiz(session, activity_id);
+  if (!row) return std::nullopt;
+  return std::min(row->question_count, count_of(session, row->bank_id));
+}
+
 void Quizzes::put_demo_bank(db::Transaction& transaction, QuizBankId bank_id, const SaveQuizBank& fields, std::span<const QuestionContent> questions,
                             TimeMs at) {
   const store::BankRow row{bank_id, fields.kind, *fields.name, wire::to_json_text(KeptOutcomes{fields.outcomes.items}), demo_author, at};

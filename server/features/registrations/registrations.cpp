@@ -154,7 +154,8 @@ Result<RegistrationActivity> Registrations::get_registration_activity(const http
   });
 }
 
-Result<RegistrationStanding> Registrations::get_registration_standing(const http::Member& member, const GetRegistrationStanding& request) const {
+Result<RegistrationStanding> Registrations::get_registration_standing(const http::Call& call, const http::Member& member,
+                                                                      const GetRegistrationStanding& request) const {
   return database_.read([&](db::Session& session) -> Result<RegistrationStanding> {
     const auto frame = find_shown(session, request.activity_id);
     if (!frame) return registration_activity_not_found;
@@ -162,6 +163,7 @@ Result<RegistrationStanding> Registrations::get_registration_standing(const http
                                   store::find_ban(session, member.id, clock_.now()),
                                   needs_.spendable_points(session, member.id),
                                   {}};
+    if (!standing.obstacle) standing.obstacle = needs_.audience_obstacle(session, *frame, member.id, call);
     for (const store::RegistrationRow& row : store::list_open_of(session, member.id, request.activity_id))
       standing.registrations.push_back({row.registration_id, row.session_id, row.state});
     return standing;
@@ -191,6 +193,7 @@ Result<http::Reply<Registration>> Registrations::sign_up(const http::Call& call,
     if (!plan) return registration_activity_not_found;
     const TimeMs now = clock_.now();
     if (auto refusal = refusal_to(transaction, *frame, *session, member.id, now)) return *std::move(refusal);
+    if (const auto obstacle = needs_.admit(transaction, *frame, member.id, call)) return audience_failure(*obstacle);
     // What the member has of it says more than that nothing is left.
     for (const store::RegistrationRow& row : store::list_open_of(transaction, member.id, frame->activity_id)) {
       if (row.session_id == request.session_id) return http::activity_joined_before;
@@ -240,6 +243,7 @@ Registration Registrations::view_of(db::Session& session, const store::Registrat
   if (row.state == RegistrationState::waiting) view.ahead_count = store::count_ahead(session, row.session_id, row.ordinal.value());
   view.can_cancel = can_cancel(row.state, times.times(), now);
   view.can_check_in = row.state == RegistrationState::approved && now >= times.check_in_from_ms && now < times.check_in_until_ms;
+  view.can_change_session = registration_table.may(row.state, RegistrationMove::change_session, RegistrationActor::member) && view.can_cancel;
   if (row.state == RegistrationState::approved || row.state == RegistrationState::attended) view.code = store::find_code(session, row.key());
   if (row.state == RegistrationState::rejected) view.reason = store::find_reason(session, row.key());
   view.made_at = row.made_at_ms;

@@ -58,6 +58,9 @@ struct RegistrationsNeeds {
   // The activity is another version, and a draft, from now on: false if it is published, or further on.
   std::function<bool(db::Transaction&, ActivityId)> touch_activity;
   std::function<std::int64_t(db::Session&, MemberId)> tier_of;
+  // What keeps somebody out of the audience, beside time and tier. `admit`, at taking part, notes the device besides, where it counts.
+  std::function<std::optional<ActivityObstacle>(db::Session&, const ActivityFrame&, MemberId, const http::Call&)> audience_obstacle;
+  std::function<std::optional<ActivityObstacle>(db::Transaction&, const ActivityFrame&, MemberId, const http::Call&)> admit;
   std::function<std::int64_t(db::Session&, MemberId)> spendable_points;
   // Points are set aside for a registration once: false if there are not enough. Then they are spent, or are free again; neither happens twice.
   std::function<bool(db::Transaction&, MemberId, RegistrationId, std::int64_t points)> hold_points;
@@ -93,12 +96,14 @@ class Registrations {
 
   Result<RegistrationActivityList> list_registration_activities(const http::Call& call) const;
   Result<RegistrationActivity> get_registration_activity(const http::Call& call, const GetRegistrationActivity& request) const;
-  Result<RegistrationStanding> get_registration_standing(const http::Member& member, const GetRegistrationStanding& request) const;
+  Result<RegistrationStanding> get_registration_standing(const http::Call& call, const http::Member& member, const GetRegistrationStanding& request) const;
   // One transaction: the places or the place in the queue, the answers, the code, and the points.
   Result<http::Reply<Registration>> sign_up(const http::Call& call, const http::Member& member, const SignUp& request);
   Result<Registration> confirm_registration(const http::Call& call, const http::Member& member, const ConfirmRegistration& request);
   // The places go to whoever waits first, in the same transaction.
   Result<Registration> cancel_registration(const http::Call& call, const http::Member& member, const CancelRegistration& request);
+  // The places of the one go to whoever waits first, those of the other have to be free; both in one transaction.
+  Result<Registration> change_registration_session(const http::Call& call, const http::Member& member, const ChangeRegistrationSession& request);
   Result<Registration> check_in_on_spot(const http::Call& call, const http::Member& member, const CheckInOnSpot& request);
   Result<MyRegistrations> list_my_registrations(const http::Call& call, const http::Member& member, const ListMyRegistrations& request) const;
   Result<Registration> get_registration(const http::Call& call, const http::Member& member, const GetRegistration& request) const;
@@ -119,6 +124,17 @@ class Registrations {
   // The activity asks whether it can be approved, and tells of its moves: what has not begun when it ends is called off.
   bool is_ready(db::Session& session, ActivityId activity_id) const;
   void hear_of_move(db::Transaction& transaction, ActivityId activity_id, ActivityState state);
+
+  // A draft with the plan and the sessions of another, so much later, that nobody has signed up for.
+  void copy_plan(db::Transaction& transaction, ActivityId from, ActivityId to, DurationMs later);
+  struct SessionLine {
+    TimeMs starts_at{};
+    std::int64_t quota = 0;
+    std::string place;
+    std::string picture_url;
+  };
+  // As they begin.
+  std::vector<SessionLine> lines_of(db::Session& session, ActivityId activity_id, Locale locale) const;
 
   // What is to come is given up; what was written in forms goes.
   void erase_member(db::Transaction& transaction, MemberId member_id);

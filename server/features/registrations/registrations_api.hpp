@@ -141,11 +141,12 @@ struct Registration {
   std::string reason;  // of the staff, where it was rejected
   TimeMs made_at{};
   TimeMs changed_at{};
+  bool can_change_session = false;  // to another one with free places
 };
 BOOST_DESCRIBE_STRUCT(Registration, (),
                       (registration_id, activity_id, session_id, name, picture_url, place, place_note, state, party_count, fee_kind, points, reward_points,
                        has_certificate, asks_for_place, starts_at, ends_at, cancel_until, check_in_from, check_in_until, confirm_until, ahead_count, can_cancel,
-                       can_check_in, code, reason, made_at, changed_at))
+                       can_check_in, code, reason, made_at, changed_at, can_change_session))
 
 struct GetRegistration {
   RegistrationId registration_id;
@@ -161,6 +162,13 @@ struct CancelRegistration {
   RegistrationId registration_id;
 };
 BOOST_DESCRIBE_STRUCT(CancelRegistration, (), (registration_id))
+
+// The party, the form and the fee stay as they are.
+struct ChangeRegistrationSession {
+  RegistrationId registration_id;
+  RegistrationSessionId session_id;
+};
+BOOST_DESCRIBE_STRUCT(ChangeRegistrationSession, (), (registration_id, session_id))
 
 // spot_code: what the desk's screen shows this minute. Where the phone is stands in millionths of a degree.
 struct CheckInOnSpot {
@@ -217,6 +225,12 @@ inline constexpr Failure registration_spot_code_wrong{
 inline constexpr Failure registration_too_far{
     FailureKind::conflict, 91'328, "registration_too_far", {"您还没有到活动地点，到了再签到吧", "You are not at the place yet. Check in when you are there"}};
 
+inline constexpr Failure registration_too_late_to_change{
+    FailureKind::conflict,
+    91'555,
+    "registration_too_late_to_change",
+    {"已过改场次的时间，请联系服务台", "It is too late for another session. Please call the service desk"}};
+
 inline constexpr http::Endpoint<ListRegistrationActivities, RegistrationActivityList> list_registration_activities{
     http::Method::get, "/plaza/v1/registrations/activities", "list_registration_activities", "registrations", "What one can sign up for", http::Access::anyone};
 inline constexpr http::Endpoint<GetRegistrationActivity, RegistrationActivity> get_registration_activity{
@@ -238,8 +252,8 @@ inline constexpr http::Endpoint<SignUp, Registration> sign_up{
     "Takes places of a session and sets the points aside, or joins the queue",
     http::Access::member,
     {&registration_activity_not_found, &http::activity_not_open, &http::activity_over, &http::activity_full, &http::activity_joined_before,
-     &http::reservation_not_allowed, &registration_paused, &registration_banned, &registration_party_too_large, &registration_answers_wrong,
-     &registration_points_short},
+     &http::reservation_not_allowed, &activity_other_channel, &activity_not_listed, &activity_device_used, &registration_paused, &registration_banned,
+     &registration_party_too_large, &registration_answers_wrong, &registration_points_short},
     http::Consumes::something};
 inline constexpr http::Endpoint<ConfirmRegistration, Registration> confirm_registration{
     http::Method::post,
@@ -257,6 +271,15 @@ inline constexpr http::Endpoint<CancelRegistration, Registration> cancel_registr
     "Gives the places up, and the points free; whoever waits first is next",
     http::Access::member,
     {&registration_not_found, &registration_moved_on, &registration_too_late_to_cancel}};
+inline constexpr http::Endpoint<ChangeRegistrationSession, Registration> change_registration_session{
+    http::Method::post,
+    "/plaza/v1/registrations/session/change",
+    "change_registration_session",
+    "registrations",
+    "Moves a registration to another session that has places; a second time changes nothing",
+    http::Access::member,
+    {&registration_not_found, &registration_moved_on, &registration_activity_not_found, &registration_too_late_to_change, &http::activity_not_open,
+     &http::activity_over, &http::activity_full, &http::activity_joined_before, &http::reservation_not_allowed, &registration_paused, &registration_banned}};
 inline constexpr http::Endpoint<CheckInOnSpot, Registration> check_in_on_spot{
     http::Method::post,
     "/plaza/v1/registrations/check-in",

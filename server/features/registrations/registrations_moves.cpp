@@ -1,4 +1,5 @@
 // How a registration begins and goes on: its places, the queue behind it, its points, and what happens by the clock.
+#include <algorithm>
 #include <stdexcept>
 
 #include "base/crypto.hpp"
@@ -137,6 +138,40 @@ void Registrations::fill_places(db::Transaction& transaction, RegistrationSessio
     if (!store::take_places_from_queue(transaction, session_id, head->party_count)) return;
     move_one(transaction, *head, RegistrationMove::promote, job).value();
   }
+}
+
+Result<Registration> Registrations::change_registration_session(const http::Call& call, const http::Member& member, const ChangeRegistrationSession& request) {
+  return database_.write([&](db::Transaction& transaction) -> Result<Registration> {
+    auto row = store::find_registration(transaction, {member.id, request.registration_id});
+    if (!row) return registration_not_found;
+    if (row->session_id == request.session_id) return view_of(transaction, *row, call.locale);
+    const auto step = registration_table.step(row->state, RegistrationMove::change_session, RegistrationActor::member);
+    if (!step) return registration_moved_on;
+    const auto frame = find_shown(transaction, row->activity_id);
+    const auto wanted = store::find_session(transaction, request.session_id);
+    if (!frame || !wanted || wanted->activity_id != row->activity_id) return registration_activity_not_found;
+    // Both are held, the smaller number first: two who change places with one another do not lock each other out.
+    const RegistrationSessionId left = row->session_id;
+    for (const RegistrationSessionId each : {std::min(left, request.session_id), std::max(left, request.session_id)}) store::hold_session(transaction, each);
+    const TimeMs now = clock_.now();
+    if (!can_cancel(row->state, store::find_session(transaction, left).value().times(), now)) return registration_too_late_to_change;
+    if (auto refusal = refusal_to(transaction, *frame, *wanted, member.id, now)) return *std::move(refusal);
+    for (const store::RegistrationRow& other : store::list_open_of(transaction, member.id, row->activity_id)) {
+      if (other.session_id == request.session_id) return http::activity_joined_before;
+    }
+    // Not past a queue.
+    if (!store::take_places(transaction, request.session_id, row->party_count)) return http::activity_full;
+    if (!store::change_session(transaction, *row, request.session_id, now)) return registration_moved_on;
+    store::insert_move(transaction,
+                       {member.id, ids_.next_value(), row->registration_id, step->move(), row->state, step->to(), RegistrationActor::member, {}, {}, now});
+    store::give_places_back(transaction, left, row->party_count);
+    fill_places(transaction, left, now);
+    row->session_id = request.session_id;
+    row->changed_at_ms = now;
+    for (const std::string_view timer : {follow_timer, remind_timer}) db::cancel_timer(transaction, timer, row->registration_id.value);
+    set_timers(transaction, *row, *wanted);
+    return view_of(transaction, *row, call.locale);
+  });
 }
 
 void Registrations::note_absence(db::Transaction& transaction, MemberId member_id, TimeMs at) {

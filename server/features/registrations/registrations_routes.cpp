@@ -11,13 +11,17 @@ void bind_routes(http::Binder& binder, Registrations& registrations) {
       [&](const Call& call, const ListRegistrationActivities&) { return registrations.list_registration_activities(call); });
   binder.bind<get_registration_activity>(
       [&](const Call& call, const GetRegistrationActivity& request) { return registrations.get_registration_activity(call, request); });
-  binder.bind<get_registration_standing>(
-      [&](const Member& member, const GetRegistrationStanding& request) { return registrations.get_registration_standing(member, request); });
+  binder.bind<get_registration_standing>([&](const Call& call, const Member& member, const GetRegistrationStanding& request) {
+    return registrations.get_registration_standing(call, member, request);
+  });
   binder.bind<sign_up>([&](const Call& call, const Member& member, const SignUp& request) { return registrations.sign_up(call, member, request); });
   binder.bind<confirm_registration>(
       [&](const Call& call, const Member& member, const ConfirmRegistration& request) { return registrations.confirm_registration(call, member, request); });
   binder.bind<cancel_registration>(
       [&](const Call& call, const Member& member, const CancelRegistration& request) { return registrations.cancel_registration(call, member, request); });
+  binder.bind<change_registration_session>([&](const Call& call, const Member& member, const ChangeRegistrationSession& request) {
+    return registrations.change_registration_session(call, member, request);
+  });
   binder.bind<check_in_on_spot>(
       [&](const Call& call, const Member& member, const CheckInOnSpot& request) { return registrations.check_in_on_spot(call, member, request); });
   binder.bind<list_my_registrations>(

@@ -154,6 +154,27 @@ void Registrations::put_demo_plan(db::Transaction& transaction, const SaveRegist
   put_plan(transaction, fields);
 }
 
+void Registrations::copy_plan(db::Transaction& transaction, ActivityId from, ActivityId to, DurationMs later) {
+  auto plan = store::find_plan(transaction, from);
+  if (!plan) return;
+  plan->activity_id = to;
+  store::put_plan(transaction, *plan);
+  for (const store::SessionRow& row : store::list_sessions(transaction, from)) {
+    store::insert_session(transaction,
+                          {ids_.next<RegistrationSessionId>(), to, row.starts_at_ms + later, row.ends_at_ms + later, row.quota, row.sign_up_from_ms + later,
+                           row.sign_up_until_ms + later, row.cancel_until_ms + later, row.check_in_from_ms + later, row.check_in_until_ms + later, 0, 0, 0});
+  }
+}
+
+std::vector<Registrations::SessionLine> Registrations::lines_of(db::Session& session, ActivityId activity_id, Locale locale) const {
+  std::vector<SessionLine> lines;
+  const auto plan = store::find_plan(session, activity_id);
+  if (!plan) return lines;
+  const std::string place = Localized{plan->place_zh_cn, plan->place_en}.in(locale);
+  for (const store::SessionRow& row : store::list_sessions(session, activity_id)) lines.push_back({row.starts_at_ms, row.quota, place, plan->picture_url});
+  return lines;
+}
+
 Result<RegistrationPlan> Registrations::change_session_quota(const http::Operator& caller, const ChangeSessionQuota& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<RegistrationPlan> {
     const auto before = store::hold_session(transaction, request.session_id);

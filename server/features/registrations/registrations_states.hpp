@@ -22,9 +22,10 @@ enum class RegistrationState { waiting, to_confirm, in_review, approved, rejecte
 BOOST_DESCRIBE_ENUM(RegistrationState, waiting, to_confirm, in_review, approved, rejected, cancelled, attended, absent, lapsed)
 
 // wait, apply, sign_up: how it begins. promote: a place came free. confirm, submit: the member takes it, the latter where the staff decides. call_off: the mall
-// does not hold the session. miss: nobody came. close: the account ended.
-enum class RegistrationMove { wait, apply, sign_up, promote, confirm, submit, approve, reject, cancel, call_off, check_in, miss, lapse, close };
-BOOST_DESCRIBE_ENUM(RegistrationMove, wait, apply, sign_up, promote, confirm, submit, approve, reject, cancel, call_off, check_in, miss, lapse, close)
+// does not hold the session. miss: nobody came. close: the account ended. change_session: to another one of the same activity.
+enum class RegistrationMove { wait, apply, sign_up, promote, confirm, submit, approve, reject, cancel, call_off, check_in, miss, lapse, close, change_session };
+BOOST_DESCRIBE_ENUM(RegistrationMove, wait, apply, sign_up, promote, confirm, submit, approve, reject, cancel, call_off, check_in, miss, lapse, close,
+                    change_session)
 
 enum class RegistrationActor { member, staff, job };
 BOOST_DESCRIBE_ENUM(RegistrationActor, member, staff, job)
@@ -51,6 +52,8 @@ inline constexpr std::array registration_arrows{
     RegistrationArrow{RegistrationState::in_review, RegistrationMove::lapse, RegistrationState::lapsed, RegistrationActor::job},
     RegistrationArrow{RegistrationState::in_review, RegistrationMove::call_off, RegistrationState::cancelled, RegistrationActor::job},
     RegistrationArrow{RegistrationState::in_review, RegistrationMove::close, RegistrationState::cancelled, RegistrationActor::job},
+    RegistrationArrow{RegistrationState::in_review, RegistrationMove::change_session, RegistrationState::in_review, RegistrationActor::member},
+    RegistrationArrow{RegistrationState::approved, RegistrationMove::change_session, RegistrationState::approved, RegistrationActor::member},
     RegistrationArrow{RegistrationState::approved, RegistrationMove::check_in, RegistrationState::attended, RegistrationActor::staff},
     RegistrationArrow{RegistrationState::approved, RegistrationMove::check_in, RegistrationState::attended, RegistrationActor::member},
     RegistrationArrow{RegistrationState::approved, RegistrationMove::miss, RegistrationState::absent, RegistrationActor::job},

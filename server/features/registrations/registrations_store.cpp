@@ -193,6 +193,13 @@ bool move_registration(db::Transaction& transaction, const RegistrationKey& key,
              key.member_id, key.registration_id, step.from().value(), step.to(), change.confirm_until, change.at) == 1;
 }
 
+bool change_session(db::Transaction& transaction, const RegistrationRow& row, RegistrationSessionId to, TimeMs now) {
+  return transaction.execute(
+             "update registrations set session_id = $5, ordinal = null, changed_at_ms = $6 where member_id = $1 and registration_id = $2 and state = $3 and "
+             "session_id = $4",
+             row.member_id, row.registration_id, row.state, row.session_id, to, now) == 1;
+}
+
 void insert_move(db::Transaction& transaction, const MoveRow& row) {
   insert_registration_row(transaction, "insert into registration_moves (" REGISTRATION_MOVE_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", row);
 }

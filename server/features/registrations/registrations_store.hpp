@@ -145,6 +145,8 @@ struct MoveRow {
   TimeMs at_ms{};
 };
 BOOST_DESCRIBE_STRUCT(MoveRow, (), (member_id, move_id, registration_id, move, from_state, to_state, actor_kind, actor, reason, at_ms))
+// Not in a queue any more. False if it is in another state or session by now.
+bool change_session(db::Transaction& transaction, const RegistrationRow& row, RegistrationSessionId to, TimeMs now);
 void insert_move(db::Transaction& transaction, const MoveRow& row);
 // Why the staff rejected it, or nothing.
 std::string find_reason(db::Session& session, const RegistrationKey& key);

@@ -132,6 +132,10 @@ void Wallet::give_back(ledger::Batch& batch, MemberId member_id, OrderId order_i
   state_->move(batch, member_id, {"wallet_refund", refund_id.value}, returning(member_id, amount), refunding, order_id);
 }
 
+void Wallet::give_back_for_service(ledger::Batch& batch, MemberId member_id, ledger::Business business, WalletAmount amount) {
+  state_->move(batch, member_id, business, returning(member_id, amount), refunding, std::nullopt);
+}
+
 // ---- for the member ----
 
 Result<MemberWallet> Wallet::get_member_wallet(const http::Member& member, const GetMemberWallet&) const {

@@ -159,6 +159,8 @@ class Wallet {
   void pay(ledger::Batch& batch, MemberId member_id, OrderId order_id, WalletAmount amount);
   // Principal returns to principal and bonus to bonus. Once a refund.
   void give_back(ledger::Batch& batch, MemberId member_id, OrderId order_id, AfterSalesId refund_id, WalletAmount amount);
+  // The same of what is no order, once a business.
+  void give_back_for_service(ledger::Batch& batch, MemberId member_id, ledger::Business business, WalletAmount amount);
 
   // All that a member's wallet holds and nobody has set aside becomes another's, principal and bonus apart. `carrying_id` is used once.
   WalletAmount carry_over(db::Transaction& transaction, MemberId from, MemberId to, std::int64_t carrying_id);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "db/read_batch.hpp"
+#include "flows/checkout/checkout_freight.hpp"
 #include "flows/checkout/checkout_limits.hpp"
 #include "flows/checkout/checkout_pricing.hpp"
 #include "flows/checkout/checkout_views.hpp"
@@ -26,6 +28,7 @@ PriceTerms Checkout::terms_now() const { return terms_at(clock_.now()); }
 PriceTerms Checkout::terms_at(TimeMs moment) const {
   PriceTerms terms = terms_;
   if (assets_.freight_terms) terms.freight = assets_.freight_terms();
+  if (assets_.freight_book) terms.freight_book = assets_.freight_book();
   if (assets_.running_promotions) terms.promotions = assets_.running_promotions(moment);
   return terms;
 }
@@ -41,23 +44,21 @@ std::vector<ChosenLine> Checkout::without_sold_out(db::Session& session, std::ve
   return lines;
 }
 
-Result<std::vector<ChosenLine>> Checkout::offered_lines(db::Session& session, MemberId member_id, std::optional<OfferId> offer_id,
-                                                        std::optional<Whole<1, 999>> quantity) const {
-  if (!offer_id || !quantity || !offers_.find) return nothing_to_buy;
-  auto terms = std::make_shared<const OfferTerms>(TRY(offers_.find(session, member_id, *offer_id, **quantity)));
+Result<std::vector<ChosenLine>> Checkout::offered_lines(db::Session& session, MemberId member_id, const OfferWish& wish) const {
+  if (!offers_.find) return nothing_to_buy;
+  auto terms = std::make_shared<const OfferTerms>(TRY(offers_.find(session, member_id, wish)));
   auto sku = catalog_.find_sku(terms->sku_id);
   if (!sku || !sku->is_on_shelf) return item_unavailable;
-  return std::vector{ChosenLine{std::move(sku), **quantity, std::move(terms)}};
+  return std::vector{ChosenLine{std::move(sku), wish.quantity, std::move(terms)}};
 }
 
-Result<std::vector<ChosenLine>> Checkout::chosen_lines(db::Session& session, MemberId member_id, const PreprocessOrder& goods, Locale locale) const {
-  const auto& [source, sku_id, quantity, offer_id] = goods;
+Result<std::vector<ChosenLine>> Checkout::chosen_lines(db::Session& session, MemberId member_id, const OrderSubject& subject, Locale locale) const {
   // What is left of an offer is the offer's own, and was asked with its terms.
-  if (source == CheckoutSource::offer) return offered_lines(session, member_id, offer_id, quantity);
+  if (const auto* const wish = std::get_if<OfferWish>(&subject)) return offered_lines(session, member_id, *wish);
   std::vector<ChosenLine> lines;
-  if (source == CheckoutSource::direct) {
-    if (!sku_id || !quantity) return nothing_to_buy;
-    lines.push_back({catalog_.find_sku(*sku_id), **quantity});
+  const auto* const goods = std::get_if<OfGoods>(&subject);
+  if (goods) {
+    lines.push_back({catalog_.find_sku(goods->sku_id), goods->quantity});
   } else {
     for (const cart::SelectedLine& line : carts_.selected_lines(session, member_id)) lines.push_back({catalog_.find_sku(line.sku_id), line.quantity});
     if (lines.empty()) return nothing_to_buy;
@@ -72,7 +73,7 @@ Result<std::vector<ChosenLine>> Checkout::chosen_lines(db::Session& session, Mem
     return count == counts.end() ? 0 : count->second;
   };
   // The cart shows what is sold out apart and not selected, so it is not bought with the rest.
-  if (source == CheckoutSource::cart) std::erase_if(lines, [&](const ChosenLine& line) { return available(line) <= 0; });
+  if (!goods) std::erase_if(lines, [&](const ChosenLine& line) { return available(line) <= 0; });
   if (lines.empty()) return item_unavailable;
   for (const ChosenLine& line : lines) {
     if (available(line) < line.quantity) return refuse_shortage(lines, {line.sku->sku_id, available(line)}, locale);
@@ -87,13 +88,14 @@ Result<Done> Checkout::check_limits(db::Session& session, MemberId member_id, co
 }
 
 Result<Quote> Checkout::quote_of(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, const Choice& choice, Locale locale) const {
-  const Holdings holdings = read_holdings(session, assets_, member_id, choice, Scope::everything);
   const PriceTerms terms = terms_now();
+  TRY(check_delivered(lines, terms, choice.county_code, locale));
+  const Holdings holdings = read_holdings(session, assets_, member_id, choice, Scope::everything);
   const Pricing pricing = TRY(price_choice(lines, terms, assets_, holdings, choice, clock_.now()));
   Quote quote = quote_view(lines, pricing, locale);
   quote.assets.gift_cards = card_views(holdings.cards, locale);
   quote.assets.wallet_cents = holdings.wallet.total();
-  const Basket plain = basket_of(lines, terms, holdings.tier, choice.delivery_type);
+  const Basket plain = basket_of(lines, terms, holdings.tier, choice.delivery_type, choice.county_code);
   const bool is_offer = lines.front().offer != nullptr;
   std::vector<CouponRule> rules;
   for (const coupons::HeldCoupon& held : holdings.coupons) rules.push_back(rule_of(held, lines, holdings.tier, clock_.now()));
@@ -121,27 +123,45 @@ Result<Quote> Checkout::quote_of(db::Session& session, MemberId member_id, const
 
 Result<OrderDraft> Checkout::preprocess_order(const http::Call& call, const http::Member& member, const PreprocessOrder& request) const {
   return database_.read([&](db::Session& session) -> Result<OrderDraft> {
-    const auto lines = TRY(chosen_lines(session, member.id, goods_of(request), call.locale));
+    const auto subject = TRY(subject_of(request));
+    const auto lines = TRY(chosen_lines(session, member.id, subject, call.locale));
     TRY(check_limits(session, member.id, lines, call.locale));
     OrderDraft draft{request.source, std::nullopt, offered_types(lines), DeliveryType::express, {}};
     if (!draft.delivery_types.empty()) draft.delivery_type = draft.delivery_types.front();
     Choice choice;
     choice.delivery_type = draft.delivery_type;
     if (request.source == CheckoutSource::offer) choice = choice_by_offer(std::move(choice));
+    const auto address = addresses_.find_default_address(session, member.id);
+    if (address && draft.delivery_type == DeliveryType::express) choice.county_code = address->county_code;
+    // Where the goods are not sent, the page opens without an address.
+    const bool is_sent_there = check_delivered(lines, terms_now(), choice.county_code, call.locale).has_value();
+    if (!is_sent_there) choice.county_code.reset();
     draft.quote = TRY(quote_of(session, member.id, lines, choice, call.locale));
-    if (const auto address = addresses_.find_default_address(session, member.id)) draft.address = address_view(*address);
+    if (address && is_sent_there) draft.address = address_view(*address);
     return draft;
   });
 }
 
 Result<Quote> Checkout::calculate_order(const http::Call& call, const http::Member& member, const CalculateOrder& request) const {
   return database_.read([&](db::Session& session) -> Result<Quote> {
-    const auto lines = TRY(chosen_lines(session, member.id, goods_of(request), call.locale));
+    const auto subject = TRY(subject_of(request));
+    const auto lines = TRY(chosen_lines(session, member.id, subject, call.locale));
     TRY(check_limits(session, member.id, lines, call.locale));
     const auto offered = offered_types(lines);
     if (std::find(offered.begin(), offered.end(), request.delivery_type) == offered.end()) return delivery_unavailable;
-    return quote_of(session, member.id, lines, choice_of(request), call.locale);
+    Choice choice = choice_of(request);
+    choice.county_code = county_of(session, member.id, request);
+    return quote_of(session, member.id, lines, choice, call.locale);
   });
+}
+
+std::optional<std::int64_t> Checkout::county_of(db::Session& session, MemberId member_id, const CalculateOrder& request) const {
+  if (request.delivery_type == DeliveryType::pickup || !request.address_id || !assets_.freight_book || assets_.freight_book()->is_empty()) return std::nullopt;
+  std::optional<addresses::AddressCopy> address;
+  db::ReadBatch reads;
+  addresses_.ask_address(reads, member_id, *request.address_id, address);
+  reads.send(session);
+  return address ? std::optional(address->county_code) : std::nullopt;
 }
 
 Result<std::vector<ChosenLine>> Checkout::lines_of(const BasketToCompare& basket) const {

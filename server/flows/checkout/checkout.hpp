@@ -19,6 +19,7 @@
 #include "flows/checkout/checkout_offers.hpp"
 #include "flows/checkout/checkout_rules.hpp"
 #include "flows/checkout/checkout_staff_api.hpp"
+#include "flows/checkout/checkout_subject.hpp"
 #include "http/binding.hpp"
 #include "modules/module.hpp"
 
@@ -55,6 +56,7 @@ struct PriceTerms {
   FreightTerms freight;
   PointsTerms points;
   std::vector<std::shared_ptr<const promotions::PromotionTerms>> promotions = {};
+  std::shared_ptr<const freight::FreightBook> freight_book = {};
 };
 
 class Checkout {
@@ -71,6 +73,9 @@ class Checkout {
   // Nothing is written when it refuses. The server's own price decides; the member's is only compared.
   Result<http::Reply<SubmittedOrder>> submit_order(const http::Call& call, const http::Member& member, const SubmitOrder& request);
 
+  // The same, of what is on a flash sale only.
+  Result<http::Reply<SubmittedOrder>> order_at_flash_sale(const http::Call& call, const http::Member& member, const SubmitOrder& request);
+
   // ---- what the staff try: nothing is held, nothing is written ----
   Result<FoundGoodsToPrice> find_goods_to_price(const http::Call& call, const FindGoodsToPrice& request) const;
   Result<PriceTrial> try_price(const http::Call& call, const TryPrice& request) const;
@@ -84,10 +89,11 @@ class Checkout {
 
   PriceTerms terms_now() const;
   PriceTerms terms_at(TimeMs moment) const;
-  Result<std::vector<ChosenLine>> chosen_lines(db::Session& session, MemberId member_id, const PreprocessOrder& goods, Locale locale) const;
-  Result<std::vector<ChosenLine>> offered_lines(db::Session& session, MemberId member_id, std::optional<OfferId> offer_id,
-                                                std::optional<Whole<1, 999>> quantity) const;
+  Result<std::vector<ChosenLine>> chosen_lines(db::Session& session, MemberId member_id, const OrderSubject& subject, Locale locale) const;
+  Result<std::vector<ChosenLine>> offered_lines(db::Session& session, MemberId member_id, const OfferWish& wish) const;
   Result<std::vector<ChosenLine>> lines_of(const BasketToCompare& basket) const;
+  // Where the goods would go; nothing, without asking, if it makes no difference.
+  std::optional<std::int64_t> county_of(db::Session& session, MemberId member_id, const CalculateOrder& request) const;
   Result<Done> check_limits(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, Locale locale) const;
   std::vector<ChosenLine> without_sold_out(db::Session& session, std::vector<ChosenLine> lines) const;
   Result<Quote> quote_of(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, const Choice& choice, Locale locale) const;
@@ -96,12 +102,13 @@ class Checkout {
   std::optional<Decided> decide_before(const Asked& asked);
   Result<Decision> draw_up(const Asked& asked, std::vector<ChosenLine> lines, const Known& known, const Pricing& pricing);
   Result<Decision> decide(db::Session& session, const Asked& asked, const Known& known, std::vector<ChosenLine> lines);
-  Result<std::vector<ChosenLine>> submitted_lines(const SubmitOrder& request, const std::vector<cart::SelectedLine>& from_cart) const;
+  Result<std::vector<ChosenLine>> submitted_lines(db::Session& session, const Asked& asked, const std::vector<cart::SelectedLine>& from_cart) const;
   void ask_known(db::ReadBatch& reads, const Asked& asked, std::optional<Known>& known) const;
   Known read_known(db::Session& session, const Asked& asked) const;
   Result<Pricing> price_submitted(db::Session& session, const Asked& asked, const Known& known, std::vector<ChosenLine>& lines) const;
   Trial read_trial(db::Session& session, const TryPrice& request, TimeMs at, wire::Problems& problems) const;
   Refusal refuse_sold_out(SkuId sku_id, Locale locale) const;
+  std::optional<Refusal> known_refusal(const OrderSubject& subject, Locale locale) const;
   Cents express_freight_of(const Pricing& pricing, DeliveryType delivery_type) const;
   Result<std::optional<ledger::Batch>> claim_assets(const Asked& asked, OrderId order_id, const Holdings& holdings, const Pricing& pricing) const;
   Result<Done> claim_goods(db::Transaction& transaction, const Asked& asked, const Decision& decision);

@@ -10,6 +10,7 @@
 #include "flows/checkout/checkout_offers.hpp"
 #include "flows/checkout/checkout_states.hpp"
 #include "http/endpoint.hpp"
+#include "http/silent_failures.hpp"
 
 namespace galleria::checkout {
 
@@ -82,6 +83,15 @@ struct QuoteAssets {
 };
 BOOST_DESCRIBE_STRUCT(QuoteAssets, (), (points, gift_cards, wallet_cents, usable_coupon_count))
 
+// What sending a part of it costs, where a template has a say in it.
+struct QuoteFreight {
+  std::optional<ShopId> shop_id;  // absent: of several shops
+  std::string name;
+  std::int64_t weight_grams = 0;
+  Cents amount_cents;  // before what a coupon takes off it
+};
+BOOST_DESCRIBE_STRUCT(QuoteFreight, (), (shop_id, name, weight_grams, amount_cents))
+
 struct Quote {
   std::vector<QuoteShop> shops;
   std::vector<QuoteStep> steps;  // their sum is payable_cents
@@ -94,14 +104,15 @@ struct Quote {
   Cents cash_cents;                               // payable less the tenders: what is left to pay with money
   std::vector<CouponSerialId> coupon_serial_ids;  // those that are used
   QuoteAssets assets;
-  std::int64_t earned_points = 0;  // that this order will earn
-  bool needs_pin = false;          // to submit: gift cards or wallet pay more than goes without
-  std::string hint;                // "再买 ¥20 可减 ¥30"; empty: buying more brings no further reduction
-  std::string lines_digest;        // of what is bought, how many of it and what each line costs
+  std::int64_t earned_points = 0;           // that this order will earn
+  bool needs_pin = false;                   // to submit: gift cards or wallet pay more than goes without
+  std::string hint;                         // "再买 ¥20 可减 ¥30"; empty: buying more brings no further reduction
+  std::string lines_digest;                 // of what is bought, how many of it and what each line costs
+  std::vector<QuoteFreight> freight_parts;  // none: no template has a say in it
 };
 BOOST_DESCRIBE_STRUCT(Quote, (),
                       (shops, steps, piece_count, goods_total_cents, deduction_total_cents, freight_cents, payable_cents, tenders, cash_cents,
-                       coupon_serial_ids, assets, earned_points, needs_pin, hint, lines_digest))
+                       coupon_serial_ids, assets, earned_points, needs_pin, hint, lines_digest, freight_parts))
 
 struct CheckoutAddress {
   AddressId address_id;
@@ -114,11 +125,13 @@ BOOST_DESCRIBE_STRUCT(CheckoutAddress, (), (address_id, receiver_name, phone, re
 
 struct PreprocessOrder {
   CheckoutSource source = CheckoutSource::cart;
-  std::optional<SkuId> sku_id;            // direct
-  std::optional<Whole<1, 999>> quantity;  // direct, offer
-  std::optional<OfferId> offer_id;        // offer
+  std::optional<SkuId> sku_id;              // direct
+  std::optional<Whole<1, 999>> quantity;    // direct, offer
+  std::optional<OfferId> offer_id;          // offer
+  std::optional<OfferKind> offer_kind;      // offer; absent: of the points mall
+  std::optional<Text<1, 128>> offer_place;  // offer that is sold along a line: the place, as it was signed
 };
-BOOST_DESCRIBE_STRUCT(PreprocessOrder, (), (source, sku_id, quantity, offer_id))
+BOOST_DESCRIBE_STRUCT(PreprocessOrder, (), (source, sku_id, quantity, offer_id, offer_kind, offer_place))
 
 // What the confirm-order page opens with.
 struct OrderDraft {
@@ -141,9 +154,12 @@ struct CalculateOrder {
   std::optional<std::vector<GiftCardId>> gift_card_ids;          // in the order in which they are to be used
   std::optional<bool> uses_wallet;
   std::optional<OfferId> offer_id;
+  std::optional<OfferKind> offer_kind;
+  std::optional<Text<1, 128>> offer_place;
 };
 BOOST_DESCRIBE_STRUCT(CalculateOrder, (),
-                      (source, sku_id, quantity, delivery_type, address_id, coupon_serial_ids, uses_points, gift_card_ids, uses_wallet, offer_id))
+                      (source, sku_id, quantity, delivery_type, address_id, coupon_serial_ids, uses_points, gift_card_ids, uses_wallet, offer_id, offer_kind,
+                       offer_place))
 
 struct ComparedLine {
   SkuId sku_id;
@@ -173,8 +189,10 @@ struct QueryCoupons {
   DeliveryType delivery_type = DeliveryType::express;
   std::optional<std::vector<CouponSerialId>> coupon_serial_ids;  // those that are chosen so far
   std::optional<OfferId> offer_id;                               // which takes no coupon
+  std::optional<OfferKind> offer_kind;
+  std::optional<Text<1, 128>> offer_place;
 };
-BOOST_DESCRIBE_STRUCT(QueryCoupons, (), (source, sku_id, quantity, delivery_type, coupon_serial_ids, offer_id))
+BOOST_DESCRIBE_STRUCT(QueryCoupons, (), (source, sku_id, quantity, delivery_type, coupon_serial_ids, offer_id, offer_kind, offer_place))
 
 struct CheckoutCoupon {
   CouponId coupon_id;
@@ -232,10 +250,12 @@ struct SubmitOrder {
   std::optional<Text<1, 64>> expected_lines_digest;  // of the quote that the member saw; absent: only the sums are compared
   std::optional<Text<1, 128>> pay_ticket;            // from check_password with subject "checkout:" and this call's idempotency key
   std::optional<OfferId> offer_id;
+  std::optional<OfferKind> offer_kind;
+  std::optional<Text<1, 128>> offer_place;
 };
 BOOST_DESCRIBE_STRUCT(SubmitOrder, (),
                       (source, sku_id, quantity, delivery_type, address_id, remark, expected_total_cents, coupon_serial_ids, uses_points, gift_card_ids,
-                       uses_wallet, expected_cash_cents, expected_lines_digest, pay_ticket, offer_id))
+                       uses_wallet, expected_cash_cents, expected_lines_digest, pay_ticket, offer_id, offer_kind, offer_place))
 
 struct SubmittedOrder {
   OrderId order_id;
@@ -270,6 +290,9 @@ inline constexpr Failure assets_changed{
 inline constexpr Failure lines_changed{
     FailureKind::conflict, 66009, "lines_changed", {"商品有变动，请确认新的订单内容", "The items have changed. Please look at the new order"}};
 
+inline constexpr Failure goods_not_delivered{
+    FailureKind::conflict, 91520, "goods_not_delivered", {"「{name}」不能送到这个地址：{reason}", "“{name}” is not delivered to this address: {reason}"}};
+
 inline constexpr http::Endpoint<PreprocessOrder, OrderDraft> preprocess_order{
     http::Method::get,
     "/mall-api/trading/v1/checkout/query/confirmOrder/preprocess/query",
@@ -277,7 +300,8 @@ inline constexpr http::Endpoint<PreprocessOrder, OrderDraft> preprocess_order{
     "checkout",
     "What the confirm-order page opens with",
     http::Access::member,
-    {&nothing_to_buy, &item_unavailable, &out_of_stock, &purchase_limit_reached, &offer_not_open, &offer_used_up, &offer_limit_reached, &offer_tier_too_low}};
+    {&nothing_to_buy, &item_unavailable, &out_of_stock, &purchase_limit_reached, &offer_not_open, &offer_used_up, &offer_limit_reached, &offer_tier_too_low,
+     &offer_place_refused, &http::sale_queue_waits}};
 inline constexpr http::Endpoint<CalculateOrder, Quote> calculate_order{
     http::Method::post,
     "/mall-api/trading/v1/checkout/options/calculate",
@@ -286,7 +310,7 @@ inline constexpr http::Endpoint<CalculateOrder, Quote> calculate_order{
     "The price with every step, for these choices",
     http::Access::member,
     {&nothing_to_buy, &item_unavailable, &out_of_stock, &delivery_unavailable, &purchase_limit_reached, &coupon_refused, &assets_changed, &offer_not_open,
-     &offer_used_up, &offer_limit_reached, &offer_tier_too_low}};
+     &offer_used_up, &offer_limit_reached, &offer_tier_too_low, &offer_place_refused, &http::sale_queue_waits, &goods_not_delivered}};
 inline constexpr http::Endpoint<CompareBaskets, ComparedBaskets> compare_baskets{http::Method::post,
                                                                                  "/mall-api/trading/v1/checkout/baskets/compare",
                                                                                  "compare_baskets",
@@ -308,34 +332,47 @@ inline constexpr http::Endpoint<QueryCoupons, NewCoupons> query_new_coupons{http
                                                                             "Which coupons of the centre could be collected and used on this",
                                                                             http::Access::member,
                                                                             {&nothing_to_buy, &item_unavailable, &out_of_stock}};
+// Whatever an order can be refused with, by whichever address it comes.
+inline constexpr http::FailureList submit_failures{&nothing_to_buy,
+                                                   &price_changed,
+                                                   &lines_changed,
+                                                   &item_unavailable,
+                                                   &out_of_stock,
+                                                   &address_needed,
+                                                   &delivery_unavailable,
+                                                   &goods_not_delivered,
+                                                   &purchase_limit_reached,
+                                                   &offer_not_open,
+                                                   &offer_used_up,
+                                                   &offer_limit_reached,
+                                                   &offer_tier_too_low,
+                                                   &offer_changed,
+                                                   &offer_place_refused,
+                                                   &http::sale_queue_waits,
+                                                   &coupon_refused,
+                                                   &assets_changed,
+                                                   &coupons::coupon_not_usable,
+                                                   &points::points_insufficient,
+                                                   &gift_cards::gift_card_insufficient,
+                                                   &gift_cards::gift_card_unusable,
+                                                   &wallet::wallet_insufficient,
+                                                   &wallet::pin_needed,
+                                                   &wallet::ticket_refused};
 inline constexpr http::Endpoint<SubmitOrder, SubmittedOrder> submit_order{http::Method::post,
                                                                           "/mall-api/oms/v1/oms/generateStoreOrder",
                                                                           "submit_order",
                                                                           "checkout",
                                                                           "Places the order at the total that the member saw, and reserves the stock",
                                                                           http::Access::member,
-                                                                          {&nothing_to_buy,
-                                                                           &price_changed,
-                                                                           &lines_changed,
-                                                                           &item_unavailable,
-                                                                           &out_of_stock,
-                                                                           &address_needed,
-                                                                           &delivery_unavailable,
-                                                                           &purchase_limit_reached,
-                                                                           &offer_not_open,
-                                                                           &offer_used_up,
-                                                                           &offer_limit_reached,
-                                                                           &offer_tier_too_low,
-                                                                           &offer_changed,
-                                                                           &coupon_refused,
-                                                                           &assets_changed,
-                                                                           &coupons::coupon_not_usable,
-                                                                           &points::points_insufficient,
-                                                                           &gift_cards::gift_card_insufficient,
-                                                                           &gift_cards::gift_card_unusable,
-                                                                           &wallet::wallet_insufficient,
-                                                                           &wallet::pin_needed,
-                                                                           &wallet::ticket_refused},
+                                                                          submit_failures,
                                                                           http::Consumes::something};
+inline constexpr http::Endpoint<SubmitOrder, SubmittedOrder> order_at_flash_sale{http::Method::post,
+                                                                                 "/nightSeckills/creditShopSeckillOrder",
+                                                                                 "order_at_flash_sale",
+                                                                                 "flash_sales",
+                                                                                 "Places an order for pieces of a flash sale, by a place in its line",
+                                                                                 http::Access::member,
+                                                                                 submit_failures,
+                                                                                 http::Consumes::something};
 
 }  // namespace galleria::checkout

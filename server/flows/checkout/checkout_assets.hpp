@@ -15,6 +15,7 @@
 #include "base/result.hpp"
 #include "db/database.hpp"
 #include "features/coupons/coupons.hpp"
+#include "features/freight/freight.hpp"
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/orders/orders.hpp"
 #include "features/points/points.hpp"
@@ -78,7 +79,8 @@ struct AssetDesk {
   std::function<std::int64_t(db::Session&, const tiers::TierTerms&, std::span<const EarningGoods>)> earned_points;
   std::function<Result<ledger::Batch>(const AssetClaim&)> claim;
   std::function<std::vector<std::shared_ptr<const promotions::PromotionTerms>>(TimeMs)> running_promotions;
-  std::function<FreightTerms()> freight_terms;  // as they are set now; none: those of the terms
+  std::function<FreightTerms()> freight_terms;                                // as they are set now; none: those of the terms
+  std::function<std::shared_ptr<const freight::FreightBook>()> freight_book;  // none: nothing depends on place and weight
   // What the staff try prices with; needed where their endpoints are bound.
   std::function<std::optional<promotions::PromotionTerms>(const promotions::SavePromotion&, wire::Problems&)> draft_promotion;
   std::function<tiers::TierTerms(tiers::Tier)> tier_terms;

@@ -39,7 +39,8 @@ bool conflicts(const CouponRule& rule, const std::vector<CouponRule>& chosen) {
 
 Result<CheckoutCoupons> Checkout::query_coupons(const http::Call& call, const http::Member& member, const QueryCoupons& request) const {
   return database_.read([&](db::Session& session) -> Result<CheckoutCoupons> {
-    const auto lines = TRY(chosen_lines(session, member.id, goods_of(request), call.locale));
+    const auto subject = TRY(subject_of(request));
+    const auto lines = TRY(chosen_lines(session, member.id, subject, call.locale));
     if (request.source == CheckoutSource::offer) return CheckoutCoupons{};
     const auto serial_ids = request.coupon_serial_ids.value_or(std::vector<CouponSerialId>{});
     Choice choice;
@@ -67,7 +68,8 @@ Result<CheckoutCoupons> Checkout::query_coupons(const http::Call& call, const ht
 
 Result<NewCoupons> Checkout::query_new_coupons(const http::Call& call, const http::Member& member, const QueryCoupons& request) const {
   return database_.read([&](db::Session& session) -> Result<NewCoupons> {
-    const auto lines = TRY(chosen_lines(session, member.id, goods_of(request), call.locale));
+    const auto subject = TRY(subject_of(request));
+    const auto lines = TRY(chosen_lines(session, member.id, subject, call.locale));
     NewCoupons answer;
     if (!assets_.collectable_coupons || request.source == CheckoutSource::offer) return answer;
     Choice choice;

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/crypto.hpp"
+#include "flows/checkout/checkout_freight.hpp"
 
 namespace galleria::checkout {
 namespace {
@@ -130,7 +131,8 @@ Holdings read_holdings(db::Session& session, const AssetDesk& desk, MemberId mem
   return holdings;
 }
 
-Basket basket_of(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const tiers::TierTerms& tier, DeliveryType delivery_type) {
+Basket basket_of(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const tiers::TierTerms& tier, DeliveryType delivery_type,
+                 std::optional<std::int64_t> county_code) {
   Basket basket;
   basket.delivery_type = delivery_type;
   basket.freight = terms.freight;
@@ -142,6 +144,7 @@ Basket basket_of(const std::vector<ChosenLine>& lines, const PriceTerms& terms, 
     if (line.offer) priced.offer = OfferPrice{line.offer->price_cents, line.offer->points, line.offer->name};
   }
   add_promotions(basket, terms, lines);
+  if (delivery_type == DeliveryType::express) basket.freight_groups = freight_groups_of(lines, terms, county_code);
   return basket;
 }
 
@@ -186,7 +189,7 @@ WalletShares split_wallet_shares(const Pricing& pricing) {
 
 Result<Pricing> price_choice(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const AssetDesk& desk, const Holdings& holdings,
                              const Choice& choice, TimeMs now) {
-  Basket basket = basket_of(lines, terms, holdings.tier, choice.delivery_type);
+  Basket basket = basket_of(lines, terms, holdings.tier, choice.delivery_type, choice.county_code);
   auto rules = chosen_rules(lines, basket, holdings, choice, now);
   if (!rules) return coupon_refused;
   basket.coupons = std::move(*rules);
@@ -223,6 +226,8 @@ std::string lines_digest(const std::vector<ChosenLine>& lines, const Pricing& pr
   std::vector<std::string> parts;
   for (std::size_t i = 0; i < lines.size(); ++i)
     parts.push_back(fmt::format("{}x{}={};", lines[i].sku->sku_id.value, lines[i].quantity, pricing.price.lines[i].total_cents().value));
+  for (const FreightPart& part : pricing.price.freight_parts)
+    parts.push_back(fmt::format("{}f{}v{}={};", part.shop_id.value, part.template_id.value, part.version, part.freight_cents.value));
   std::sort(parts.begin(), parts.end());
   return sha256_hex(fmt::format("{}", fmt::join(parts, "")));
 }

@@ -17,6 +17,7 @@ struct Choice {
   bool uses_points = false;
   std::vector<GiftCardId> gift_card_ids;
   bool uses_wallet = false;
+  std::optional<std::int64_t> county_code = {};  // where the goods go, if that is known
 };
 
 // What the member holds, as far as it was asked for.
@@ -63,15 +64,13 @@ inline Choice choice_by_offer(Choice choice) {
 // Both requests say the same things; only an absent list of coupons means something else to each.
 template <class Request>
 Choice choice_of(const Request& request) {
-  Choice choice{request.delivery_type, request.coupon_serial_ids, request.uses_points.value_or(false),
-                request.gift_card_ids.value_or(std::vector<GiftCardId>{}), request.uses_wallet.value_or(false)};
+  Choice choice{request.delivery_type,
+                request.coupon_serial_ids,
+                request.uses_points.value_or(false),
+                request.gift_card_ids.value_or(std::vector<GiftCardId>{}),
+                request.uses_wallet.value_or(false),
+                {}};
   return request.source == CheckoutSource::offer ? choice_by_offer(std::move(choice)) : choice;
-}
-
-// What a request says of the goods.
-template <class Request>
-PreprocessOrder goods_of(const Request& request) {
-  return {request.source, request.sku_id, request.quantity, request.offer_id};
 }
 
 // Everything that a quote shows, or only what this choice needs.
@@ -92,10 +91,12 @@ CouponRule rule_of(const coupons::CouponTerms& terms, CouponSerialId serial_id, 
 // The same with what stands in its way now.
 CouponRule rule_of(const coupons::HeldCoupon& held, const std::vector<ChosenLine>& lines, const tiers::TierTerms& tier, TimeMs now);
 
-// What a quote and its order must agree about besides the sums: the pieces of each SKU and what they cost, in whatever order the lines stand.
+// What a quote and its order must agree about besides the sums: the pieces of each SKU and what they cost, in whatever order the lines stand, and by which
+// versions of templates they are sent.
 std::string lines_digest(const std::vector<ChosenLine>& lines, const Pricing& pricing);
 
 // The lines with the promotions that run, without coupons and points.
-Basket basket_of(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const tiers::TierTerms& tier, DeliveryType delivery_type);
+Basket basket_of(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const tiers::TierTerms& tier, DeliveryType delivery_type,
+                 std::optional<std::int64_t> county_code = std::nullopt);
 
 }  // namespace galleria::checkout

@@ -26,6 +26,8 @@ void bind_routes(http::Binder& binder, Checkout& checkout) {
                             [&](const http::Call& call, const http::Operator&, const TryPrice& request) { return checkout.try_price(call, request); });
   binder.bind<submit_order>(
       [&](const http::Call& call, const http::Member& member, const SubmitOrder& request) { return checkout.submit_order(call, member, request); });
+  binder.bind<order_at_flash_sale>(
+      [&](const http::Call& call, const http::Member& member, const SubmitOrder& request) { return checkout.order_at_flash_sale(call, member, request); });
 }
 
 }  // namespace galleria::checkout

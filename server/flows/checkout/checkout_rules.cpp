@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "flows/checkout/checkout_coupons_rules.hpp"
+#include "flows/checkout/checkout_freight_rules.hpp"
 #include "flows/checkout/checkout_promotions_rules.hpp"
 
 namespace galleria::checkout {
@@ -200,6 +201,11 @@ Localized freight_note(const Basket& basket, Cents goods_after_deductions) {
 }
 
 void take_freight(const Basket& basket, Price& price) {
+  if (basket.delivery_type == DeliveryType::express && !basket.freight_groups.empty()) {
+    FreightOfGroups freight = freight_of_groups(basket, remaining_of(price));
+    price.freight_parts = std::move(freight.parts);
+    return apply(price, Role::freight, {"freight", {}, std::move(freight.shares), std::move(freight.note), {}});
+  }
   const Cents goods = price.goods_total_cents - price.deduction_total_cents;
   const bool is_free = basket.delivery_type == DeliveryType::pickup || goods >= basket.freight.free_from_cents;
   apply(price, Role::freight,

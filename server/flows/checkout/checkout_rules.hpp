@@ -21,6 +21,27 @@ struct FreightTerms {
   Cents freight_cents{1'000};
 };
 
+// What sending costs by weight: up to first_grams first_cents, then step_cents for each further step_grams or a part of them; nothing for goods that are worth
+// free_from_cents or more.
+struct FreightTariff {
+  std::int64_t first_grams = 1;
+  Cents first_cents;
+  std::int64_t step_grams = 1;
+  Cents step_cents;
+  std::optional<Cents> free_from_cents;
+};
+
+// Lines that are sent together, and by what. Without a tariff: by the terms of the basket.
+struct FreightGroup {
+  ShopId shop_id;                 // 0: of several shops
+  FreightTemplateId template_id;  // 0: by the terms of the basket
+  std::int64_t version = 0;
+  std::vector<bool> lines;  // as in the basket
+  std::int64_t grams = 0;
+  std::optional<FreightTariff> tariff;
+  Localized name;
+};
+
 // What points are worth: unit_points of them take unit_cents off, in whole units, up to a share of the goods after the steps before. Freight is never paid with
 // points (rules of the field, C2).
 struct PointsTerms {
@@ -97,6 +118,7 @@ struct Basket {
   std::int64_t offered_points = 0;                      // what the member would spend at most; 0: none
   std::vector<ActivityPriceRule> activity_prices = {};  // those that run
   std::vector<FullReductionRule> full_reductions = {};
+  std::vector<FreightGroup> freight_groups = {};  // each line is in one; none: all go together, by `freight`
 };
 
 // What a step did: the amount for all lines and each line's share; the shares' sum is the amount.
@@ -120,13 +142,24 @@ struct LinePrice {
   Cents total_cents() const { return goods_cents - deduction_cents; }
 };
 
+// What a group costs to send.
+struct FreightPart {
+  ShopId shop_id;
+  FreightTemplateId template_id;
+  std::int64_t version = 0;
+  std::int64_t grams = 0;
+  Cents freight_cents;  // before what a coupon takes off it
+  Localized name;
+};
+
 struct Price {
   std::vector<PriceStep> steps;  // in the order in which they were taken
   std::vector<LinePrice> lines;  // as in the basket
   Cents goods_total_cents;
   Cents deduction_total_cents;
   Cents freight_cents;
-  Cents payable_cents;  // goods − deductions + freight, never negative
+  std::vector<FreightPart> freight_parts = {};  // of the basket's groups, when it is sent
+  Cents payable_cents;                          // goods − deductions + freight, never negative
   std::int64_t used_points = 0;
   std::int64_t usable_points = 0;  // whole units of offered_points within the cap
   // Coupons of the basket that could not be used, and why. Then nothing may be charged that rests on them.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/specification.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/checkout/checkout_pricing.hpp"
 #include "flows/checkout/checkout_views.hpp"
@@ -14,12 +15,8 @@ namespace {
 constexpr std::size_t most_found = 20;
 
 GoodsToPrice view_of(const catalog::SkuFacts& sku, Locale locale) {
-  std::string variant;
-  for (const Localized* part : {&sku.sp1, &sku.sp2, &sku.sp3}) {
-    const std::string text = part->in(locale);
-    if (!text.empty()) variant += (variant.empty() ? "" : " ") + text;
-  }
-  return {sku.sku_id,    sku.product_id,  sku.product_name.in(locale), std::move(variant), sku.shop_name.in(locale),
+  const Localized specification = joined_specification(sku.sp1, sku.sp2, sku.sp3);
+  return {sku.sku_id,    sku.product_id,  sku.product_name.in(locale), specification.in(locale), sku.shop_name.in(locale),
           sku.image_url, sku.price_cents, sku.member_price_cents,      sku.is_on_shelf};
 }
 

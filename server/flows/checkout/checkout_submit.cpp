@@ -3,6 +3,7 @@
 
 #include "db/later_statements.hpp"
 #include "flows/checkout/checkout.hpp"
+#include "flows/checkout/checkout_freight.hpp"
 #include "flows/checkout/checkout_limits.hpp"
 #include "flows/checkout/checkout_views.hpp"
 #include "http/once.hpp"
@@ -92,9 +93,12 @@ orders::NewOrder new_order(MemberId member_id, const std::vector<ChosenLine>& li
                          .express_freight_cents = express_freight,
                          .tenders = order_tenders(pricing),
                          .discounts = line_discounts(price),
-                         .coupon_count = static_cast<std::int64_t>(pricing.coupon_serial_ids.size())};
+                         .coupon_count = static_cast<std::int64_t>(pricing.coupon_serial_ids.size()),
+                         .pay_time = lines.front().offer ? lines.front().offer->pay_time : std::nullopt};
   for (std::size_t i = 0; i < lines.size(); ++i) order.lines.push_back(order_line(lines[i], price.lines[i]));
   for (const PriceStep& step : price.steps) order.steps.push_back({std::string(step.kind), step.amount_cents, step.note});
+  for (const FreightPart& part : price.freight_parts)
+    order.freight_parts.push_back({part.shop_id, part.template_id, part.version, part.grams, part.freight_cents});
   return order;
 }
 
@@ -128,8 +132,10 @@ const Failure& difference(const std::vector<ChosenLine>& lines, const Pricing& p
   return has_lines_as_seen(lines, pricing, request) ? assets_changed : lines_changed;
 }
 
-// Such an order changes rows of its member and stock. One that is paid at once moves the mall's own accounts as well.
-bool waits_for_money(const SubmitOrder& request) { return request.expected_cash_cents.value_or(request.expected_total_cents) > Cents{}; }
+// Such an order changes rows of its member and stock. One that is paid at once moves the mall's own accounts as well, and one by an offer that offer's row.
+bool may_share_transaction(const OrderSubject& subject, const SubmitOrder& request) {
+  return !is_of_offer(subject) && request.expected_cash_cents.value_or(request.expected_total_cents) > Cents{};
+}
 
 }  // namespace
 
@@ -138,6 +144,7 @@ struct Checkout::Asked {
   const http::Call& call;
   MemberId member_id;
   const SubmitOrder& request;
+  OrderSubject subject;
 };
 
 // What is known of the member when the order is priced: read in one round trip.
@@ -163,11 +170,11 @@ struct Checkout::Decided {
   bool is_used = false;  // good for one run: what makes the transaction run again may have changed what it rests on
 };
 
-Result<std::vector<ChosenLine>> Checkout::submitted_lines(const SubmitOrder& request, const std::vector<cart::SelectedLine>& from_cart) const {
+Result<std::vector<ChosenLine>> Checkout::submitted_lines(db::Session& session, const Asked& asked, const std::vector<cart::SelectedLine>& from_cart) const {
+  if (const auto* const wish = std::get_if<OfferWish>(&asked.subject)) return offered_lines(session, asked.member_id, *wish);
   std::vector<ChosenLine> lines;
-  if (request.source == CheckoutSource::direct) {
-    if (!request.sku_id || !request.quantity) return nothing_to_buy;
-    lines.push_back({catalog_.find_sku(*request.sku_id), **request.quantity});
+  if (const auto* const goods = std::get_if<OfGoods>(&asked.subject)) {
+    lines.push_back({catalog_.find_sku(goods->sku_id), goods->quantity});
   } else {
     if (from_cart.empty()) return nothing_to_buy;
     for (const cart::SelectedLine& line : from_cart) lines.push_back({catalog_.find_sku(line.sku_id), line.quantity});
@@ -181,8 +188,7 @@ Result<Done> Checkout::claim_goods(db::Transaction& transaction, const Asked& as
   const auto& lines = decision.lines;
   const MemberId member_id = asked.member_id;
   const Locale locale = asked.call.locale;
-  if (asked.request.source == CheckoutSource::offer) {
-    const ChosenLine& line = lines.front();
+  if (const ChosenLine& line = lines.front(); line.offer) {
     return offers_.take(transaction, {member_id, decision.placed.order_id, line.quantity}, *line.offer);
   }
   if (const auto exceeded = orders_.count_purchases(transaction, member_id, limited_purchases(lines))) return refuse_limit(lines, *exceeded, locale);
@@ -209,9 +215,11 @@ Checkout::Known Checkout::read_known(db::Session& session, const Asked& asked) c
 }
 
 Result<Pricing> Checkout::price_submitted(db::Session& session, const Asked& asked, const Known& known, std::vector<ChosenLine>& lines) const {
-  const auto& [choice, holdings, address] = known;
+  const auto& [wanted, holdings, address] = known;
   const SubmitOrder& request = asked.request;
   const PriceTerms terms = terms_now();
+  Choice choice = wanted;
+  if (address) choice.county_code = address->county_code;
   Pricing pricing = TRY(price_choice(lines, terms, assets_, holdings, choice, clock_.now()));
   const bool is_another = !costs_as_seen(pricing, request) || !has_lines_as_seen(lines, pricing, request);
   if (is_another && request.source == CheckoutSource::cart) {
@@ -221,6 +229,7 @@ Result<Pricing> Checkout::price_submitted(db::Session& session, const Asked& ask
     pricing = TRY(price_choice(lines, terms, assets_, holdings, choice, clock_.now()));
   }
   if (lines.front().offer && pricing.price.used_points > holdings.spendable_points()) return points::points_insufficient;
+  TRY(check_delivered(lines, terms, choice.county_code, asked.call.locale));
   if (is_as_seen(lines, pricing, request)) return pricing;
   Refusal refusal(difference(lines, pricing, request));
   refusal.data_json = wire::to_json_text(TRY(quote_of(session, asked.member_id, lines, choice, asked.call.locale)));
@@ -264,17 +273,15 @@ Result<Checkout::Decision> Checkout::decide(db::Session& session, const Asked& a
 std::optional<Checkout::Decided> Checkout::decide_before(const Asked& asked) {
   std::vector<cart::SelectedLine> in_cart;
   auto lines = Result<std::vector<ChosenLine>>(nothing_to_buy);
-  const bool is_offer = asked.request.source == CheckoutSource::offer;
   const Known known = database_.read_ahead_of_write([&](db::Session& session) {
-    if (asked.request.source == CheckoutSource::cart) in_cart = carts_.selected_lines(session, asked.member_id);
-    if (is_offer) lines = offered_lines(session, asked.member_id, asked.request.offer_id, asked.request.quantity);
+    if (std::holds_alternative<OfCart>(asked.subject)) in_cart = carts_.selected_lines(session, asked.member_id);
+    lines = submitted_lines(session, asked, in_cart);
     return read_known(session, asked);
   });
-  if (!is_offer) lines = submitted_lines(asked.request, in_cart);
   if (!lines.has_value()) return std::nullopt;
   const auto pricing = price_choice(*lines, terms_now(), assets_, known.holdings, known.choice, clock_.now());
   if (!pricing.has_value() || !is_as_seen(*lines, *pricing, asked.request)) return std::nullopt;
-  if (is_offer && pricing->price.used_points > known.holdings.spendable_points()) return std::nullopt;
+  if (lines->front().offer && pricing->price.used_points > known.holdings.spendable_points()) return std::nullopt;
   auto decision = draw_up(asked, *lines, known, *pricing);
   return decision.has_value() ? std::optional(Decided{*lines, std::move(*decision)}) : std::nullopt;
 }
@@ -282,13 +289,10 @@ std::optional<Checkout::Decided> Checkout::decide_before(const Asked& asked) {
 Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const Asked& asked, std::optional<Known>& known, std::optional<Decided>& decided) {
   std::vector<cart::SelectedLine> from_cart;
   // Taking them out is reading them: of two orders sent at once only one finds them.
-  if (asked.request.source == CheckoutSource::cart) from_cart = carts_.take_selected_lines(transaction, asked.member_id);
-  const bool is_offer = asked.request.source == CheckoutSource::offer;
-  const bool is_decided = decided && !decided->is_used;
+  if (std::holds_alternative<OfCart>(asked.subject)) from_cart = carts_.take_selected_lines(transaction, asked.member_id);
   // The terms of an offer carry their version, which its taking compares: what was decided about them needs not be asked again.
-  const auto lines = is_offer && is_decided ? decided->lines
-                     : is_offer             ? TRY(offered_lines(transaction, asked.member_id, asked.request.offer_id, asked.request.quantity))
-                                            : TRY(submitted_lines(asked.request, from_cart));
+  const bool keeps_terms = is_of_offer(asked.subject) && decided && !decided->is_used;
+  const auto lines = keeps_terms ? decided->lines : TRY(submitted_lines(transaction, asked, from_cart));
   if (!decided || decided->is_used || decided->lines != lines) {
     if (!known) known = read_known(transaction, asked);
     decided.emplace(Decided{lines, TRY(decide(transaction, asked, *known, lines))});
@@ -322,14 +326,23 @@ Refusal Checkout::refuse_sold_out(SkuId sku_id, Locale locale) const {
   return refuse_shortage({line}, {sku_id, 0}, locale);
 }
 
+// What needs no question to the database.
+std::optional<Refusal> Checkout::known_refusal(const OrderSubject& subject, Locale locale) const {
+  const auto* const goods = std::get_if<OfGoods>(&subject);
+  if (goods && catalog_.is_known_sold_out(goods->sku_id)) return refuse_sold_out(goods->sku_id, locale);
+  const auto* const wish = std::get_if<OfferWish>(&subject);
+  if (wish && offers_.is_known_used_up && offers_.is_known_used_up(*wish)) return Refusal(offer_used_up);
+  return std::nullopt;
+}
+
 Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& call, const http::Member& member, const SubmitOrder& request) {
   const db::IdempotencyKey key = http::KeyOwner(member.id).key_of(call, db::Retention::kept_for_ever);
-  if (request.source == CheckoutSource::direct && request.sku_id && catalog_.is_known_sold_out(*request.sku_id)) {
+  const Asked asked{call, member.id, request, TRY(subject_of(request))};
+  if (auto refusal = known_refusal(asked.subject, call.locale)) {
     // Looked for afterwards: whoever bought the last piece and asks again finds the answer.
     auto earlier = http::find_reply<SubmittedOrder>(database_, call, key);
-    return earlier ? std::move(*earlier) : Result<http::Reply<SubmittedOrder>>(refuse_sold_out(*request.sku_id, call.locale));
+    return earlier ? std::move(*earlier) : Result<http::Reply<SubmittedOrder>>(std::move(*refusal));
   }
-  const Asked asked{call, member.id, request};
   std::optional<Decided> decided = database_.has_one_writer() ? decide_before(asked) : std::nullopt;
   std::optional<Known> known;
   bool may_act = true;
@@ -343,7 +356,8 @@ Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& cal
     if (!may_act) return http::not_signed_in;
     return submit(transaction, asked, known, decided);
   };
-  const auto write = [&](auto&& run) { return waits_for_money(request) ? database_.write_together(member.id, run) : database_.write(run); };
+  const bool shares = may_share_transaction(asked.subject, request);
+  const auto write = [&](auto&& run) { return shares ? database_.write_together(member.id, run) : database_.write(run); };
   auto reply = http::once_by(write, database_, call, key, clock_.now(), work, ask);
   // What it was to be paid with changed between being looked at and being set aside, as by the member's own order a moment before. Looked at again, it is
   // there, or the refusal says what the order costs now.
@@ -352,6 +366,11 @@ Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& cal
     reply = http::once_by(write, database_, call, key, clock_.now(), work, ask);
   }
   return reply;
+}
+
+Result<http::Reply<SubmittedOrder>> Checkout::order_at_flash_sale(const http::Call& call, const http::Member& member, const SubmitOrder& request) {
+  if (request.source != CheckoutSource::offer || request.offer_kind != OfferKind::flash_sale) return nothing_to_buy;
+  return submit_order(call, member, request);
 }
 
 }  // namespace galleria::checkout

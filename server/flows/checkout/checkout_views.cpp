@@ -36,6 +36,9 @@ Quote quote_view(const std::vector<ChosenLine>& lines, const Pricing& pricing, L
   }
   for (const PriceStep& step : price.steps)
     quote.steps.push_back({std::string(step.kind), std::string(orders::price_step_label(step.kind, locale)), step.amount_cents, step.note.in(locale)});
+  for (const FreightPart& part : price.freight_parts)
+    quote.freight_parts.push_back(
+        {part.shop_id == ShopId{} ? std::nullopt : std::optional(part.shop_id), part.name.in(locale), part.grams, part.freight_cents});
   for (std::size_t i = 0; i < pricing.cards.size(); ++i)
     quote.tenders.push_back(
         {TenderKind::gift_card, card_label(pricing.cards[i].last_four).in(locale), pricing.cards[i].card_id, pricing.shares[i].amount_cents});

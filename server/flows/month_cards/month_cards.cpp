@@ -14,6 +14,7 @@ constexpr std::string_view close_timer = "close_month_card";
 constexpr std::string_view end_timer = "end_month_card";
 constexpr std::string_view pin_subject = "month_card";
 constexpr std::int64_t most_cards_shown = 50;
+constexpr std::string_view refund_reason = "月卡提前结束，剩余天数原路退回";
 
 using store::CardRow;
 
@@ -25,10 +26,10 @@ std::string number_of(OrderId card_id) { return "YK" + std::to_string(card_id.va
 
 Localized title_of(const CardRow& row) { return {"停车月卡 " + row.name_zh_cn, "Parking, " + row.name_en}; }
 
-// Nothing if it was not paid, or not with money.
+// Nothing if it was not paid, or not with money, or all of that went back.
 std::optional<PaidMonthCard> paid_of(const CardRow& row) {
-  if (!row.paid_at_ms || row.cash_cents == Cents{}) return std::nullopt;
-  return PaidMonthCard{row.card_id, number_of(row.card_id), title_of(row), *row.paid_at_ms, row.cash_cents};
+  if (!row.paid_at_ms || row.cash_cents == row.refunded_cash_cents) return std::nullopt;
+  return PaidMonthCard{row.card_id, number_of(row.card_id), title_of(row), *row.paid_at_ms, row.cash_cents - row.refunded_cash_cents};
 }
 
 }  // namespace
@@ -139,7 +140,11 @@ Result<OrderId> MonthCards::start(db::Transaction& transaction, MemberId member_
                     .created_at_ms = now,
                     .pay_before_ms = now + config_.pay_time,
                     .paid_at_ms = {},
-                    .ended_at_ms = {}};
+                    .ended_at_ms = {},
+                    .refunded_days = 0,
+                    .refunded_cash_cents = {},
+                    .refunded_principal_cents = {},
+                    .refunded_bonus_cents = {}};
   const auto car_park_ids = store::parks_of_type(transaction, type->type_id);
   // A plate that need not pay for long yet has no use for a card: nobody shall pay now for what begins in years.
   const auto present = present_until(transaction, row, car_park_ids);
@@ -246,6 +251,34 @@ bool MonthCards::end(db::Transaction& transaction, const CardRow& row, MonthCard
   }
   return true;
 }
+
+Result<MonthCardRecord> MonthCards::refund_month_card(const http::Call& call, const http::Operator& caller, const EndMonthCard& request) {
+  return database_.write([&](db::Transaction& transaction) -> Result<MonthCardRecord> {
+    const auto row = store::find_card(transaction, request.card_id);
+    if (!row) return month_card_not_found;
+    if (row->state != MonthCardState::valid) return month_card_not_valid;
+    const DaysLeft days = days_left(row->valid_from_ms.value(), row->valid_until_ms.value(), clock_.now());
+    const Cents cash = days.share_of(row->cash_cents);
+    const wallet::WalletAmount share{days.share_of(row->wallet_principal_cents), days.share_of(row->wallet_bonus_cents)};
+    if (cash + share.total() == Cents{}) return month_card_nothing_left;
+    if (!end(transaction, *row, MonthCardActor::staff) || !store::note_refund(transaction, row->card_id, days.left, cash, share)) return month_card_not_valid;
+    ledger::Batch batch(clock_, ids_);
+    parties_.wallet.give_back_for_service(batch, row->member_id, {"month_card_to_wallet", row->card_id.value}, share);
+    if (cash > Cents{})
+      batch.post(row->member_id, {"month_card_refund", row->card_id.value},
+                 {{{ledger::AccountKind::sales, 0}, {ledger::AccountKind::cash_in_transit, 0}, cash.value}}, month_card_not_valid);
+    TRY(batch.send(transaction));
+    if (cash > Cents{}) TRY(parties_.payments.request_refund(transaction, row->card_id, cash, refund_reason));
+    if (effects_.gave_back) effects_.gave_back(transaction, {row->member_id, row->card_id, title_of(*row), cash + share.total(), row->cash_cents - cash});
+    const auto after = store::find_card(transaction, row->card_id).value();
+    TRY(caller.record(transaction,
+                      {"month_card", std::to_string(row->card_id.value), http::facts("state", row->state, "refundedCents", row->refunded_cents()),
+                       http::facts("state", after.state, "refundedCents", after.refunded_cents()), *request.reason, after.refunded_cents().value}));
+    return record_of(transaction, after, call.locale);
+  });
+}
+
+std::int64_t MonthCards::count_running(db::Session& session, MemberId member_id) const { return store::count_running(session, member_id, clock_.now()); }
 
 Result<Done> MonthCards::cancel_month_card(const http::Member& member, const CancelMonthCard& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<Done> {

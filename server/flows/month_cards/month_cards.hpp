@@ -46,10 +46,20 @@ struct MonthCardParties {
   payments::Payments& payments;
 };
 
+// What went back of a card that the staff ended early.
+struct GivenBack {
+  MemberId member_id;
+  OrderId card_id;
+  Localized title;
+  Cents amount_cents;     // by all ways that it was paid
+  Cents cash_left_cents;  // what the mall keeps of the money
+};
+
 // What a paid card does elsewhere, in the same transaction. The application supplies it.
 struct MonthCardEffects {
   std::function<bool(db::Session&, MemberId)> may_act;  // from the wallet of an account that is frozen nothing is set aside
   std::function<void(db::Transaction&, MemberId, OrderId card_id, Cents paid, const Localized& detail)> earn;  // paid with money and the wallet's principal
+  std::function<void(db::Transaction&, const GivenBack&)> gave_back;  // an invoice about it is reversed, and the member is told
 };
 
 // A card that the cashier can take money for.
@@ -98,6 +108,8 @@ class MonthCards {
   Result<MonthCardLimit> set_month_card_limit(const http::Operator& caller, const SetMonthCardLimit& request);
   Result<MonthCardPage> list_month_cards(const http::Call& call, const ListMonthCards& request) const;
   Result<MonthCardRecord> correct_month_card(const http::Call& call, const http::Operator& caller, const CorrectMonthCard& request);
+  // Ends it, and gives back what its whole days that are left cost: to the wallet what the wallet paid, and money the way it came. Points that it earned stay.
+  Result<MonthCardRecord> refund_month_card(const http::Call& call, const http::Operator& caller, const EndMonthCard& request);
   Result<MonthCardRecord> end_month_card(const http::Call& call, const http::Operator& caller, const EndMonthCard& request);
 
   // For the car park: the staff has revoked a permit. A card that held by it ends, in all its car parks.
@@ -110,6 +122,9 @@ class MonthCards {
   // For invoices: what money paid after that moment, oldest first; and these, without those that are not the member's or of which money paid nothing.
   std::vector<PaidMonthCard> list_paid(db::Session& session, MemberId member_id, TimeMs paid_after) const;
   std::vector<PaidMonthCard> find_paid(db::Session& session, MemberId member_id, std::span<const OrderId> card_ids) const;
+
+  // For whoever wants to close an account: cards that hold, or will.
+  std::int64_t count_running(db::Session& session, MemberId member_id) const;
 
   void put_demo_type(db::Transaction& transaction, const DemoMonthCardType& type, std::int64_t place);
   void put_demo_limit(db::Transaction& transaction, parking::CarParkId car_park_id, std::int64_t most_count);

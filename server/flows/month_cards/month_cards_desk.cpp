@@ -33,6 +33,7 @@ MonthCardRecord MonthCards::record_of(db::Session& session, const store::CardRow
           .price_cents = row.price_cents,
           .wallet_cents = view.wallet_cents,
           .cash_cents = row.cash_cents,
+          .refunded_cents = row.refunded_cents(),
           .valid_from = row.valid_from_ms,
           .valid_until = row.valid_until_ms,
           .corrected_count = row.corrected_count,

@@ -20,6 +20,8 @@ void bind_routes(http::Binder& binder, MonthCards& cards) {
   binder.bind<list_month_cards>([&](const Call& call, const Operator&, const ListMonthCards& request) { return cards.list_month_cards(call, request); });
   binder.bind<correct_month_card>(
       [&](const Call& call, const Operator& caller, const CorrectMonthCard& request) { return cards.correct_month_card(call, caller, request); });
+  binder.bind<refund_month_card>(
+      [&](const Call& call, const Operator& caller, const EndMonthCard& request) { return cards.refund_month_card(call, caller, request); });
   binder.bind<end_month_card>(
       [&](const Call& call, const Operator& caller, const EndMonthCard& request) { return cards.end_month_card(call, caller, request); });
 }

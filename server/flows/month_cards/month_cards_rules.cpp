@@ -26,4 +26,10 @@ Span span_of(TimeMs asked_from, std::optional<TimeMs> present_until, std::int64_
   return {from, start_of_day(months_later(day, months), mall_utc_offset) + into_day};
 }
 
+DaysLeft days_left(TimeMs from, TimeMs until, TimeMs now) {
+  const auto whole = [](DurationMs time) { return std::chrono::floor<std::chrono::days>(time).count(); };
+  const std::int64_t all = std::max<std::int64_t>(1, whole(until - from));
+  return {std::clamp<std::int64_t>(whole(until - std::max(from, now)), 0, all), all};
+}
+
 }  // namespace galleria::month_cards

@@ -6,6 +6,7 @@
 
 #include "base/business_day.hpp"
 #include "base/clock.hpp"
+#include "base/money.hpp"
 #include "flows/month_cards/month_cards_states.hpp"
 
 namespace galleria::month_cards {
@@ -26,5 +27,16 @@ std::optional<TimeMs> first_moment(std::optional<TimeMs> asked, TimeMs now, std:
 
 // From the moment that was asked for on, but not before what the plate has already is over: a card that is renewed follows the one before without a gap.
 Span span_of(TimeMs asked_from, std::optional<TimeMs> present_until, std::int64_t months, MallOffset mall_utc_offset);
+
+// How many whole days of a card are left, and how many it has in all. Nothing is left of one that is over.
+struct DaysLeft {
+  std::int64_t left = 0;
+  std::int64_t all = 1;
+
+  // Their share of an amount, rounded down.
+  Cents share_of(Cents amount) const { return Cents{amount.value * left / all}; }
+  friend bool operator==(const DaysLeft&, const DaysLeft&) = default;
+};
+DaysLeft days_left(TimeMs from, TimeMs until, TimeMs now);
 
 }  // namespace galleria::month_cards

@@ -39,5 +39,14 @@ TEST(MonthCardsRules, a_renewed_card_follows_the_one_before_without_a_gap_and_wi
   EXPECT_EQ(span_of(from, from - 48h, 1, offset).from, from);
 }
 
+TEST(MonthCardsRules, whole_days_that_are_left_are_a_share_of_the_price) {
+  const TimeMs from = midnight(day(2026, 11, 1));
+  const TimeMs until = midnight(day(2026, 12, 1));
+  EXPECT_EQ(days_left(from, until, from - 48h), (DaysLeft{30, 30})) << "it has not begun";
+  EXPECT_EQ(days_left(from, until, from + 9h), (DaysLeft{29, 30})) << "a day that has begun is used";
+  EXPECT_EQ(days_left(from, until, until + 9h), (DaysLeft{0, 30}));
+  EXPECT_EQ(days_left(from, until, from + 9h).share_of(Cents{10'000}), Cents{9'666});
+}
+
 }  // namespace
 }  // namespace galleria::month_cards

@@ -5,6 +5,7 @@
 #include "base/money.hpp"
 #include "base/paging.hpp"
 #include "features/parking/parking_api.hpp"
+#include "features/payments/payments.hpp"
 #include "flows/month_cards/month_cards_api.hpp"
 #include "http/endpoint.hpp"
 
@@ -76,6 +77,7 @@ struct MonthCardRecord {
   Cents price_cents;
   Cents wallet_cents;
   Cents cash_cents;
+  Cents refunded_cents;  // of both, for the days that were left when it ended
   std::optional<TimeMs> valid_from;
   std::optional<TimeMs> valid_until;
   std::int64_t corrected_count = 0;
@@ -84,8 +86,8 @@ struct MonthCardRecord {
   std::optional<TimeMs> ended_at;
 };
 BOOST_DESCRIBE_STRUCT(MonthCardRecord, (),
-                      (card_id, member_id, state, name, plate, car_parks, price_cents, wallet_cents, cash_cents, valid_from, valid_until, corrected_count,
-                       created_at, paid_at, ended_at))
+                      (card_id, member_id, state, name, plate, car_parks, price_cents, wallet_cents, cash_cents, refunded_cents, valid_from, valid_until,
+                       corrected_count, created_at, paid_at, ended_at))
 
 struct MonthCardPage {
   std::vector<MonthCardRecord> cards;  // newest first
@@ -115,6 +117,17 @@ inline constexpr Failure month_card_not_valid{
 inline constexpr Failure month_card_plate_taken{
     FailureKind::conflict, 90'214, "month_card_plate_taken", {"这个车牌在这段时间已有月卡或白名单", "That plate has a permit for that time already"}};
 
+inline constexpr Failure month_card_nothing_left{FailureKind::conflict,
+                                                 91'542,
+                                                 "month_card_nothing_left",
+                                                 {"这张月卡没有剩下整天，没有可退的钱", "No whole day of that card is left, so there is nothing to give back"}};
+
+inline constexpr http::Permission refund_month_cards{"parking",
+                                                     "refund_month_cards",
+                                                     http::Reach::mall,
+                                                     {"提前结束月卡并退回剩余天数的钱", "End month cards early and give back what is left of them"},
+                                                     {"manager", "finance"},
+                                                     http::Review::always};
 inline constexpr http::Permission set_month_cards{"parking",
                                                   "set_month_cards",
                                                   http::Reach::mall,
@@ -157,6 +170,14 @@ inline constexpr http::Endpoint<CorrectMonthCard, MonthCardRecord> correct_month
     "Moves a card to another plate, for what is left of it",
     http::Access::staff(parking::run_parking),
     {&month_card_not_found, &month_card_not_valid, &month_card_plate_taken, &parking::plate_unreadable}};
+inline constexpr http::Endpoint<EndMonthCard, MonthCardRecord> refund_month_card{
+    http::Method::post,
+    "/staff/v1/parking/monthCards/refund",
+    "refund_month_card",
+    "month_cards",
+    "Ends a card now and gives back what its days that are left cost, the way that it was paid",
+    http::Access::staff(refund_month_cards),
+    {&month_card_not_found, &month_card_not_valid, &month_card_nothing_left, &payments::refund_exceeds_payment, &payments::refund_beyond_provider}};
 inline constexpr http::Endpoint<EndMonthCard, MonthCardRecord> end_month_card{http::Method::post,
                                                                               "/staff/v1/parking/monthCards/end",
                                                                               "end_month_card",

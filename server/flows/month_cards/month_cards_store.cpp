@@ -11,7 +11,8 @@
 #define TYPE_COLUMNS "type_id, name_zh_cn, name_en, months, price_cents, place, is_on_sale"
 #define CARD_COLUMNS                                                                                                                              \
   "card_id, member_id, type_id, name_zh_cn, name_en, plate, state, months, price_cents, wallet_principal_cents, wallet_bonus_cents, cash_cents, " \
-  "asked_from_ms, valid_from_ms, valid_until_ms, corrected_count, created_at_ms, pay_before_ms, paid_at_ms, ended_at_ms"
+  "asked_from_ms, valid_from_ms, valid_until_ms, corrected_count, created_at_ms, pay_before_ms, paid_at_ms, ended_at_ms, refunded_days, "         \
+  "refunded_cash_cents, refunded_principal_cents, refunded_bonus_cents"
 
 namespace galleria::month_cards::store {
 namespace {
@@ -101,10 +102,11 @@ void release_purchase(db::Transaction& transaction, OrderId card_id) { transacti
 
 void insert_card(db::Transaction& transaction, const CardRow& row, const std::vector<CarParkId>& car_park_ids, const Step& step, Move move) {
   transaction.execute("insert into month_cards (" CARD_COLUMNS
-                      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)",
+                      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)",
                       row.card_id, row.member_id, row.type_id, row.name_zh_cn, row.name_en, row.plate, step.to(), row.months, row.price_cents,
                       row.wallet_principal_cents, row.wallet_bonus_cents, row.cash_cents, row.asked_from_ms, row.valid_from_ms, row.valid_until_ms,
-                      row.corrected_count, row.created_at_ms, row.pay_before_ms, row.paid_at_ms, row.ended_at_ms);
+                      row.corrected_count, row.created_at_ms, row.pay_before_ms, row.paid_at_ms, row.ended_at_ms, row.refunded_days, row.refunded_cash_cents,
+                      row.refunded_principal_cents, row.refunded_bonus_cents);
   for (const CarParkId car_park_id : car_park_ids)
     transaction.execute("insert into month_card_parks (card_id, car_park_id) values ($1, $2)", row.card_id, car_park_id);
   log_move(transaction, row.card_id, step, move);
@@ -160,6 +162,17 @@ bool mark_valid(db::Transaction& transaction, OrderId card_id, const Step& step,
     return false;
   log_move(transaction, card_id, step, move);
   return true;
+}
+
+bool note_refund(db::Transaction& transaction, OrderId card_id, std::int64_t days, Cents cash, wallet::WalletAmount wallet) {
+  return transaction.execute(
+             "update month_cards set refunded_days = $2, refunded_cash_cents = $3, refunded_principal_cents = $4, refunded_bonus_cents = $5 where card_id = $1 "
+             "and state = 'ended' and refunded_days = 0",
+             card_id, days, cash, wallet.principal_cents, wallet.bonus_cents) == 1;
+}
+
+std::int64_t count_running(db::Session& session, MemberId member_id, TimeMs now) {
+  return session.row<std::int64_t>("select count(*) from month_cards where member_id = $1 and state = 'valid' and valid_until_ms > $2", member_id, now).value();
 }
 
 bool correct_plate(db::Transaction& transaction, const CardRow& row, std::string_view plate) {
@@ -218,6 +231,17 @@ std::span<const audit::Check> audit_checks() {
                    "cast(coalesce(amount, 0) as bigint) as found from month_cards left join (select business_id, sum(amount) as amount from ledger_transfers "
                    "where business_type = 'month_card_cash' or business_type = 'wallet_capture' group by business_id) as booked on business_id = card_id where "
                    "coalesce(amount, 0) <> case when paid_at_ms is null then 0 else price_cents end"},
+      audit::Check{"AJ3", "what goes back of a month card is no more than its days that are left cost",
+                   "select 'month card ' || card_id as subject, price_cents * refunded_days * 86400000 / (valid_until_ms - valid_from_ms) as expected, "
+                   "refunded_cash_cents + refunded_principal_cents + refunded_bonus_cents as found from month_cards where refunded_cash_cents + "
+                   "refunded_principal_cents + refunded_bonus_cents > 0 and (refunded_cash_cents + refunded_principal_cents + refunded_bonus_cents) * "
+                   "(valid_until_ms - valid_from_ms) > price_cents * refunded_days * 86400000"},
+      audit::Check{
+          "AJ3", "what went back of a month card stands in the books",
+          "select 'month card ' || card_id as subject, refunded_cash_cents + refunded_principal_cents + refunded_bonus_cents as expected, "
+          "cast(coalesce(amount, 0) as bigint) as found from month_cards left join (select business_id, sum(amount) as amount from ledger_transfers "
+          "where business_type = 'month_card_refund' or business_type = 'month_card_to_wallet' group by business_id) as booked on business_id = card_id "
+          "where coalesce(amount, 0) <> refunded_cash_cents + refunded_principal_cents + refunded_bonus_cents"},
   };
   return checks;
 }
@@ -227,7 +251,8 @@ std::span<const ToldTable> told_tables() {
       {.table = "month_cards",
        .words = {"停车月卡", "Month cards for parking"},
        .sql = "select card_id, name_zh_cn, name_en, plate, state, months, price_cents, wallet_principal_cents, wallet_bonus_cents, cash_cents, valid_from_ms, "
-              "valid_until_ms, created_at_ms, paid_at_ms, ended_at_ms from month_cards where member_id = $1 order by card_id limit $2 offset $3"},
+              "valid_until_ms, created_at_ms, paid_at_ms, ended_at_ms, refunded_days, refunded_cash_cents, refunded_principal_cents, refunded_bonus_cents from "
+              "month_cards where member_id = $1 order by card_id limit $2 offset $3"},
       {.table = "month_card_places", .untold = "which plates have a card, as the cards themselves tell"},
       {.table = "month_card_purchases", .untold = "which plate's card waits for its money, as the cards themselves tell"},
   };

@@ -11,6 +11,7 @@
 #include "base/money.hpp"
 #include "db/database.hpp"
 #include "features/parking/parking_api.hpp"
+#include "features/wallet/wallet.hpp"
 #include "flows/month_cards/month_cards_staff_api.hpp"
 #include "flows/month_cards/month_cards_states.hpp"
 
@@ -81,10 +82,17 @@ struct CardRow {
   TimeMs pay_before_ms{};
   std::optional<TimeMs> paid_at_ms;
   std::optional<TimeMs> ended_at_ms;
+  std::int64_t refunded_days = 0;  // that were left when the staff ended it for money
+  Cents refunded_cash_cents;
+  Cents refunded_principal_cents;
+  Cents refunded_bonus_cents;
+
+  Cents refunded_cents() const { return refunded_cash_cents + refunded_principal_cents + refunded_bonus_cents; }
 };
 BOOST_DESCRIBE_STRUCT(CardRow, (),
                       (card_id, member_id, type_id, name_zh_cn, name_en, plate, state, months, price_cents, wallet_principal_cents, wallet_bonus_cents,
-                       cash_cents, asked_from_ms, valid_from_ms, valid_until_ms, corrected_count, created_at_ms, pay_before_ms, paid_at_ms, ended_at_ms))
+                       cash_cents, asked_from_ms, valid_from_ms, valid_until_ms, corrected_count, created_at_ms, pay_before_ms, paid_at_ms, ended_at_ms,
+                       refunded_days, refunded_cash_cents, refunded_principal_cents, refunded_bonus_cents))
 
 using Step = CardTable::Step;
 struct Move {
@@ -109,6 +117,10 @@ std::vector<CardRow> list_live(db::Session& session, MemberId member_id);
 // Moves a card as the step says, and logs it. False if it is not where the step begins.
 bool end_card(db::Transaction& transaction, OrderId card_id, const Step& step, Move move);
 bool mark_valid(db::Transaction& transaction, OrderId card_id, const Step& step, TimeMs from, TimeMs until, Move move);
+// What goes back of a card that has just ended. False if something went back before.
+bool note_refund(db::Transaction& transaction, OrderId card_id, std::int64_t days, Cents cash, wallet::WalletAmount wallet);
+// Those that hold, or will.
+std::int64_t count_running(db::Session& session, MemberId member_id, TimeMs now);
 // Another plate. False unless the card is valid and was corrected just so often.
 bool correct_plate(db::Transaction& transaction, const CardRow& row, std::string_view plate);
 

@@ -13,6 +13,8 @@ namespace {
 constexpr std::string_view close_timer = "close_parking_payment";
 constexpr std::string_view silence_timer = "parking_gate_silent";
 constexpr std::string_view consent_timer = "pay_parking_by_consent";
+constexpr std::string_view deduction_timer = "deduct_parking";
+constexpr std::string_view entry_timer = "tell_parking_entry";
 constexpr std::int64_t usual_page_size = 20;
 constexpr std::string_view refund_reason = "道闸未应答，停车费原路退回";
 const Localized spent_on{"停车缴费", "Parking"};
@@ -74,6 +76,9 @@ std::optional<PaidParking> paid_of(const PaymentRow& row) {
   if (row.state != ParkingPaymentState::acknowledged || row.cash_cents == Cents{}) return std::nullopt;
   return PaidParking{row.payment_id, number_of(row.payment_id), title_of(row), row.paid_at_ms.value(), row.cash_cents};
 }
+
+// By what a payment that nobody asked for was paid: money comes from the chat app alone.
+ConsentWay way_of(const PaymentRow& row) { return row.cash_cents > Cents{} ? ConsentWay::wechat_pay : ConsentWay::wallet; }
 
 PaymentTable::Step step_of(ParkingPaymentState from, PaymentMove move, PaymentActor actor) { return payment_table.step(from, move, actor).value(); }
 
@@ -148,7 +153,9 @@ Result<OrderId> ParkingPayments::start(db::Transaction& transaction, MemberId me
                        .paid_at_ms = {},
                        .exit_by_ms = {},
                        .ended_at_ms = {},
-                       .consent_id = consent_id};
+                       .consent_id = consent_id,
+                       .right_minutes = situation.right_minutes(),
+                       .right_day = day_number(situation.day)};
   TRY(set_aside(transaction, row, situation, request.pay_ticket ? std::optional(request.pay_ticket->value) : std::nullopt));
   if (row.cash_cents == Cents{}) pay(transaction, row);
   return row.payment_id;
@@ -160,6 +167,7 @@ Result<Done> ParkingPayments::set_aside(db::Transaction& transaction, const Paym
   store::insert_payment(transaction, row, payment_table.step(std::nullopt, PaymentMove::start, PaymentActor::member).value(),
                         {ids_.next_value(), row.created_at_ms});
   if (row.free_minutes > 0 && !store::claim_day(transaction, row.member_id, row.plate, situation.day, row.payment_id)) return free_hours_used;
+  if (row.right_minutes > 0 && !store::claim_minutes(transaction, row, config_.most_free_minutes)) return free_hours_used;
   if (!holders_.gifts.lock(transaction, row.payment_id, row.plate, situation.gift_ids)) return parking_price_changed;
   for (const gift_cards::CardShare& share : situation.card_shares) store::insert_card(transaction, row.payment_id, {share.card_id, share.amount_cents});
   if (has_set_aside(row)) {
@@ -188,6 +196,8 @@ PaidOutcome ParkingPayments::pay(db::Transaction& transaction, const PaymentRow&
     return found.state == ParkingPaymentState::closed ? PaidOutcome::closed : PaidOutcome::already_paid;
   }
   db::cancel_timer(transaction, close_timer, row.payment_id.value);
+  if (row.consent_id && row.cash_cents > Cents{})
+    tell(transaction, {row.member_id, row.stay_id, row.plate, ConsentOutcome::paid, row.cash_cents, ConsentWay::wechat_pay});
   db::set_timer(transaction, ids_.next<TimerId>(), silence_timer, row.payment_id.value, now + config_.gate_patience);
   if (!car_park_.mark_paid(transaction, row.stay_id, row.quoted_at_ms, exit_by, row.consent_id ? PaidBy::consent : PaidBy::member)) {
     // What the staff has made of the stay meanwhile no gate will answer for. The money goes back once it counts as the payment's, which it does after this.
@@ -230,6 +240,7 @@ void ParkingPayments::gate_is_silent(db::Transaction& transaction, std::int64_t 
 void ParkingPayments::give_back(db::Transaction& transaction, const PaymentRow& row) {
   store::release_stay(transaction, row.stay_id, row.payment_id);
   if (!is_planted(PlantedBug::free_hours_kept_by_dead_gate)) store::release_day(transaction, row.member_id, row.payment_id);
+  if (row.right_minutes > 0) store::release_minutes(transaction, row);
   if (row.gift_minutes > 0) holders_.gifts.unlock_of_payment(transaction, row.payment_id);
   if (!has_set_aside(row)) return;
   orders::OrderAssets held = assets_of(transaction, row);
@@ -261,8 +272,9 @@ void ParkingPayments::give_up(db::Transaction& transaction, const PaymentRow& ro
   if (!store::move_payment(transaction, row.payment_id, step, {ids_.next_value(), clock_.now()})) return;
   db::cancel_timer(transaction, silence_timer, row.payment_id.value);
   give_back(transaction, row);
-  if (row.consent_id && tell_consent_)
-    tell_consent_(transaction, {row.member_id, row.stay_id, row.plate, ConsentOutcome::returned, row.wallet_principal_cents + row.wallet_bonus_cents});
+  if (row.consent_id)
+    tell(transaction,
+         {row.member_id, row.stay_id, row.plate, ConsentOutcome::returned, row.wallet_principal_cents + row.wallet_bonus_cents + row.cash_cents, way_of(row)});
   if (row.cash_cents > Cents{} && holders_.payments.request_refund(transaction, row.payment_id, row.cash_cents, refund_reason).has_error())
     throw std::runtime_error("a payment for parking cannot be given back: " + std::to_string(row.payment_id.value));
   log::error("parking_gate_silent", {{"payment_id", std::to_string(row.payment_id.value)}, {"stay_id", std::to_string(row.stay_id)}});
@@ -296,9 +308,20 @@ std::map<std::string, db::TimerHandler> ParkingPayments::timer_handlers() {
        }}};
 }
 
+std::map<std::string, db::TimerHandler> ParkingPayments::slow_timer_handlers() {
+  return {{std::string(entry_timer), [this](const db::Timer& timer) { return tell_of_entry(timer); }},
+          {std::string(deduction_timer), [this](const db::Timer& timer) { return deduct_waiting(timer); }}};
+}
+
+void ParkingPayments::car_entered(db::Transaction& transaction, std::int64_t stay_id, const std::string& plate) {
+  const auto consent = deductions_ == nullptr ? std::nullopt : store::find_consent(transaction, plate);
+  if (consent && consent->way == ConsentWay::wechat_pay) db::set_timer(transaction, ids_.next<TimerId>(), entry_timer, stay_id, clock_.now(), plate);
+}
+
 void ParkingPayments::car_waits(db::Transaction& transaction, std::int64_t stay_id, const std::string& plate) {
-  if (!store::find_consent(transaction, plate)) return;
-  db::set_timer(transaction, ids_.next<TimerId>(), consent_timer, stay_id, clock_.now(), plate);
+  const auto consent = store::find_consent(transaction, plate);
+  if (!consent || (consent->way == ConsentWay::wechat_pay && deductions_ == nullptr)) return;
+  db::set_timer(transaction, ids_.next<TimerId>(), consent->way == ConsentWay::wallet ? consent_timer : deduction_timer, stay_id, clock_.now(), plate);
 }
 
 // ---- for the cashier, the member, and the end of an account ----

@@ -18,6 +18,7 @@
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/member_plates/member_plates.hpp"
 #include "features/orders/orders.hpp"
+#include "features/parking/parking_port.hpp"
 #include "features/parking_gifts/parking_gifts.hpp"
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
@@ -34,7 +35,8 @@ namespace galleria::parking_payment {
 
 namespace store {
 struct PaymentRow;
-}
+struct ConsentRow;
+}  // namespace store
 
 // What an operator can set.
 struct ParkingPaymentConfig {
@@ -44,6 +46,9 @@ struct ParkingPaymentConfig {
   DurationMs gate_patience = std::chrono::minutes(5);  // when all goes back at the latest, should the car park say nothing of its gate
   PointsTerms points;
   MallOffset mall_utc_offset = std::chrono::hours(8);  // free hours are those of the mall's day
+  std::int64_t most_free_minutes = 480;                // that somebody parks free in a day, over all plates and whoever gives them
+  Cents most_deduction{50'000};                        // that the chat app may be allowed to pay of one stay
+  bool has_deduction = false;                          // whether the mall has a contract for that
 };
 
 // A payment that the cashier can take money for.
@@ -81,19 +86,26 @@ struct Holders {
   parking_gifts::ParkingGifts& gifts;
 };
 
-// What became of a car that waited at the exit and was to be paid for unasked. paid: from the wallet; the gate is being told. returned: no gate has answered.
-// above_limit, short_of_money, above_day: it was not paid, because of the member's own limit, the wallet, or what the day allows without a PIN.
-enum class ConsentOutcome { paid, returned, above_limit, short_of_money, above_day };
-BOOST_DESCRIBE_ENUM(ConsentOutcome, paid, returned, above_limit, short_of_money, above_day)
+// What became of a car that waited at the exit and was to be paid for unasked. paid: the gate is being told. returned: no gate has answered.
+// above_limit, short_of_money, above_day: it was not paid, because of the member's own limit, the wallet, or what the day allows without a PIN. not_served: the
+// chat app does not pay for the plate now. failed: it did not deduct the fee.
+enum class ConsentOutcome { paid, returned, above_limit, short_of_money, above_day, not_served, failed };
+BOOST_DESCRIBE_ENUM(ConsentOutcome, paid, returned, above_limit, short_of_money, above_day, not_served, failed)
 struct ConsentNews {
   MemberId member_id;
   std::int64_t stay_id = 0;
   std::string plate;
   ConsentOutcome outcome = ConsentOutcome::paid;
-  Cents amount_cents;  // the fee that the wallet pays, or should have
+  Cents amount_cents;  // the fee that is paid, or should have been
+  ConsentWay way = ConsentWay::wallet;
 };
 // Told of the same twice, it tells the member once.
 using TellConsent = std::function<void(db::Transaction&, const ConsentNews&)>;
+
+// Whose the member is in the chat app, without the plate; nothing if they have no account of it here.
+using DeductionOwnerOf = std::function<std::optional<parking::DeductionOwner>(db::Session&, MemberId)>;
+// Where the chat app tells of stays.
+inline constexpr std::string_view deduction_notices_path = "/api/parking/notify/wechat_pay";
 
 // What a payment sets aside at its beginning.
 struct ParkingClaim {
@@ -142,15 +154,27 @@ class ParkingPayments {
   // For a plate that is the member's, up to a limit that asks for no PIN by itself; uses a PIN's ticket for that limit up. Given again it is another one, and
   // the one before ends.
   Result<http::Reply<ParkingConsent>> allow_parking_payment(const http::Call& call, const http::Member& member, const AllowParkingPayment& request);
+  // Both ask the chat app: never inside a transaction.
+  Result<ParkingDeductionStatus> get_parking_deduction(const http::Member& member, const GetParkingDeduction& request);
+  Result<http::Reply<ParkingConsent>> allow_parking_deduction(const http::Call& call, const http::Member& member, const AllowParkingDeduction& request);
+  // The chat app's notice about a stay at its door: 401 for what is not the platform's.
+  http::Response take_deduction_notice(const http::Request& request);
   // Ends it at once; without one nothing happens.
   Result<Done> end_parking_consent(const http::Member& member, const EndParkingConsent& request);
 
+  // For the car park: the car of this stay has come in. If the chat app is to pay for it, it is told after the commit.
+  void car_entered(db::Transaction& transaction, std::int64_t stay_id, const std::string& plate);
   // For the car park: the car of this stay stands before an exit. If somebody allowed it, the stay is paid after the commit, once at most.
   void car_waits(db::Transaction& transaction, std::int64_t stay_id, const std::string& plate);
   // For plates: what was allowed for it is over.
   void plate_removed(db::Transaction& transaction, MemberId member_id, const std::string& plate);
   // A consent of the demo mall, in force from now on.
   void put_demo_consent(db::Transaction& transaction, MemberId member_id, const std::string& plate, Cents limit);
+  // Given at start only, if the mall has a contract for it. The port must outlive it.
+  void deduct_by(parking::DeductionPort& deductions, DeductionOwnerOf owner_of) {
+    deductions_ = &deductions;
+    deduction_owner_of_ = std::move(owner_of);
+  }
   // Given at start only; without it nobody is told.
   void tell_of_consents(TellConsent tell) { tell_consent_ = std::move(tell); }
 
@@ -174,6 +198,8 @@ class ParkingPayments {
 
   // close_parking_payment, parking_gate_silent, pay_parking_by_consent.
   std::map<std::string, db::TimerHandler> timer_handlers();
+  // tell_parking_entry, deduct_parking: they wait for the chat app.
+  std::map<std::string, db::TimerHandler> slow_timer_handlers();
 
  private:
   struct Asked;
@@ -190,6 +216,23 @@ class ParkingPayments {
                         std::optional<ParkingConsentId> consent_id = std::nullopt);
   Result<ParkingConsent> allow(db::Transaction& transaction, MemberId member_id, const std::string& plate, const AllowParkingPayment& request);
   void pay_waiting(std::int64_t stay_id, const std::string& plate);
+  struct Deductible;
+  struct Deduction;
+  // A plate of the member's that may be paid for unasked, and whose it is in the chat app; nothing there: no account of it is known.
+  Result<std::optional<parking::DeductionOwner>> find_owner(db::Session& session, MemberId member_id, const std::string& plate) const;
+  DeductionReadiness readiness_of(const std::optional<parking::DeductionOwner>& owner);
+  std::optional<Deductible> find_deductible(db::Session& session, std::int64_t stay_id, const std::string& plate) const;
+  parking::DeductionStay tell_entry(const Deductible& found);
+  db::TimerOutcome tell_of_entry(const db::Timer& timer);
+  db::TimerOutcome deduct_waiting(const db::Timer& timer);
+  std::optional<Deduction> find_deduction(db::Session& session, std::int64_t stay_id) const;
+  // Gives why not, if the member is to be told.
+  std::optional<ConsentNews> begin_deduction(std::int64_t stay_id, const std::string& plate, const parking::DeductionOwner& owner);
+  db::TimerOutcome follow_deduction(const Deduction& deduction, const db::Timer& timer);
+  void fail_deduction(const Deduction& deduction);
+  void tell(db::Transaction& transaction, const ConsentNews& news) const {
+    if (tell_consent_) tell_consent_(transaction, news);
+  }
   Result<Done> set_aside(db::Transaction& transaction, const store::PaymentRow& row, const Situation& situation, const std::optional<std::string>& pay_ticket);
   PaidOutcome pay(db::Transaction& transaction, const store::PaymentRow& row);
   void acknowledge(db::Transaction& transaction, const store::PaymentRow& row, PaymentActor actor);
@@ -207,6 +250,8 @@ class ParkingPayments {
   const RightsOf rights_of_;
   const ParkingPaymentConfig config_;
   TellConsent tell_consent_;
+  parking::DeductionPort* deductions_ = nullptr;
+  DeductionOwnerOf deduction_owner_of_;
 };
 
 void bind_routes(http::Binder& binder, ParkingPayments& payments);

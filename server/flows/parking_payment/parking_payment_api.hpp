@@ -179,19 +179,22 @@ BOOST_DESCRIBE_STRUCT(ParkingPaymentPage, (), (payments, has_more))
 struct ListParkingConsents {};
 BOOST_DESCRIBE_STRUCT(ListParkingConsents, (), ())
 
-// That the stays of a plate may be paid from the wallet at the barrier.
+// That the stays of a plate may be paid at the barrier, from the wallet or by the chat app.
 struct ParkingConsent {
   std::string plate;
   Cents limit_cents;  // of one stay
   TimeMs given_at{};
+  ConsentWay way = ConsentWay::wallet;
 };
-BOOST_DESCRIBE_STRUCT(ParkingConsent, (), (plate, limit_cents, given_at))
+BOOST_DESCRIBE_STRUCT(ParkingConsent, (), (plate, limit_cents, given_at, way))
 
 struct ParkingConsentList {
   std::vector<ParkingConsent> consents;  // in force, oldest first
   Cents most_limit_cents;                // what a payment without a PIN may be
+  bool is_deduction_offered = false;     // the chat app can pay, too
+  Cents most_deduction_cents;            // and so much of one stay at most
 };
-BOOST_DESCRIBE_STRUCT(ParkingConsentList, (), (consents, most_limit_cents))
+BOOST_DESCRIBE_STRUCT(ParkingConsentList, (), (consents, most_limit_cents, is_deduction_offered, most_deduction_cents))
 
 struct AllowParkingPayment {
   Text<1, 20> plate;
@@ -199,6 +202,23 @@ struct AllowParkingPayment {
   Text<1, 128> pay_ticket;  // from check_password with subject "parking_consent" and the limit
 };
 BOOST_DESCRIBE_STRUCT(AllowParkingPayment, (), (plate, limit_cents, pay_ticket))
+
+struct GetParkingDeduction {
+  Text<1, 20> plate;
+};
+BOOST_DESCRIBE_STRUCT(GetParkingDeduction, (), (plate))
+
+struct ParkingDeductionStatus {
+  std::string plate;  // as the mall writes it
+  DeductionReadiness readiness = DeductionReadiness::ready;
+};
+BOOST_DESCRIBE_STRUCT(ParkingDeductionStatus, (), (plate, readiness))
+
+struct AllowParkingDeduction {
+  Text<1, 20> plate;
+  Cents limit_cents;
+};
+BOOST_DESCRIBE_STRUCT(AllowParkingDeduction, (), (plate, limit_cents))
 
 struct EndParkingConsent {
   Text<1, 20> plate;
@@ -237,6 +257,17 @@ inline constexpr Failure parking_consent_not_own_plate{
     {"只有绑定在您名下、享有停车权益的车牌才能开通自动缴费", "Only a plate of yours that has your free hours can be paid for automatically"}};
 inline constexpr Failure parking_consent_limit{
     FailureKind::invalid, 91481, "parking_consent_limit", {"单次限额须在 ¥1 至 ¥{most} 之间", "The limit of a stay can be from ¥1 to ¥{most}"}};
+
+inline constexpr Failure parking_deduction_not_offered{
+    FailureKind::conflict,
+    91540,
+    "parking_deduction_not_offered",
+    {"暂时不能由微信支付停车服务自动扣费，请用其他方式缴费", "WeChat Pay cannot pay for parking by itself at the moment. Please pay another way"}};
+inline constexpr Failure parking_deduction_not_ready{FailureKind::conflict,
+                                                     91541,
+                                                     "parking_deduction_not_ready",
+                                                     {"请先在微信里为这个车牌开通停车服务，或处理好未付的停车费",
+                                                      "Please open WeChat Pay’s parking service for this plate first, or settle what is owed there"}};
 
 inline constexpr http::Endpoint<GetParkingQuote, ParkingQuote> get_parking_quote{http::Method::get,
                                                                                  "/mall-api/parking/v1/quote",
@@ -278,7 +309,7 @@ inline constexpr http::Endpoint<ListParkingConsents, ParkingConsentList> list_pa
                                                                                                "/mall-api/parking/v1/consents",
                                                                                                "list_parking_consents",
                                                                                                "parking_payment",
-                                                                                               "The plates whose stays are paid from the wallet at the barrier",
+                                                                                               "The plates whose stays are paid at the barrier, and by what",
                                                                                                http::Access::member,
                                                                                                {}};
 inline constexpr http::Endpoint<AllowParkingPayment, ParkingConsent> allow_parking_payment{
@@ -289,6 +320,23 @@ inline constexpr http::Endpoint<AllowParkingPayment, ParkingConsent> allow_parki
     "Lets the stays of a plate be paid from the wallet at the barrier, each up to a limit",
     http::Access::member,
     {&parking_plate_or_ticket, &parking_consent_not_own_plate, &parking_consent_limit, &wallet::ticket_refused},
+    http::Consumes::something};
+inline constexpr http::Endpoint<GetParkingDeduction, ParkingDeductionStatus> get_parking_deduction{
+    http::Method::get,
+    "/mall-api/parking/v1/deductions",
+    "get_parking_deduction",
+    "parking_payment",
+    "Whether the chat app would pay the stays of a plate of the member's at the barrier",
+    http::Access::member,
+    {&parking_plate_or_ticket, &parking_consent_not_own_plate, &parking_deduction_not_offered}};
+inline constexpr http::Endpoint<AllowParkingDeduction, ParkingConsent> allow_parking_deduction{
+    http::Method::post,
+    "/mall-api/parking/v1/deductions/allow",
+    "allow_parking_deduction",
+    "parking_payment",
+    "Lets the chat app pay the stays of a plate at the barrier, each up to a limit; it is asked whether it would",
+    http::Access::member,
+    {&parking_plate_or_ticket, &parking_consent_not_own_plate, &parking_consent_limit, &parking_deduction_not_offered, &parking_deduction_not_ready},
     http::Consumes::something};
 inline constexpr http::Endpoint<EndParkingConsent, Done> end_parking_consent{
     http::Method::post,   "/mall-api/parking/v1/consents/end", "end_parking_consent", "parking_payment", "From now on stays of the plate are not paid unasked",

@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view consent_subject = "parking_consent";
 constexpr Cents least_consent{100};
 
-ParkingConsent consent_view(const store::ConsentRow& row) { return {row.plate, row.limit_cents, row.given_at_ms}; }
+ParkingConsent consent_view(const store::ConsentRow& row) { return {row.plate, row.limit_cents, row.given_at_ms, row.way}; }
 
 // Why nothing was paid, as the member is told; nothing if there is nothing to tell: nothing was owed, somebody was faster, or the staff looks after it.
 std::optional<ConsentOutcome> consent_outcome_of(const Refusal& refusal) {
@@ -25,6 +25,8 @@ Result<ParkingConsentList> ParkingPayments::list_parking_consents(const http::Me
   const auto rows = database_.read([&](db::Session& session) { return store::list_consents(session, member.id); });
   ParkingConsentList list;
   list.most_limit_cents = holders_.wallet.no_pin_limit();
+  list.is_deduction_offered = deductions_ != nullptr;
+  list.most_deduction_cents = config_.most_deduction;
   for (const store::ConsentRow& row : rows) list.consents.push_back(consent_view(row));
   return list;
 }
@@ -44,7 +46,7 @@ Result<ParkingConsent> ParkingPayments::allow(db::Transaction& transaction, Memb
   ledger::Batch batch(clock_, ids_);
   TRY(holders_.wallet.authorise(batch, member_id, request.limit_cents, consent_subject, *request.pay_ticket));
   TRY(batch.send(transaction));
-  const store::ConsentRow row{ids_.next<ParkingConsentId>(), member_id, plate, request.limit_cents, clock_.now()};
+  const store::ConsentRow row{ids_.next<ParkingConsentId>(), member_id, plate, request.limit_cents, clock_.now(), ConsentWay::wallet};
   // Whoever has the plate's rights decides: what another member allowed while they were theirs is over.
   store::end_consent_of_plate(transaction, plate, row.given_at_ms);
   if (!store::insert_consent(transaction, row)) return parking_consent_not_own_plate;
@@ -63,20 +65,17 @@ void ParkingPayments::plate_removed(db::Transaction& transaction, MemberId membe
 }
 
 void ParkingPayments::put_demo_consent(db::Transaction& transaction, MemberId member_id, const std::string& plate, Cents limit) {
-  store::insert_consent(transaction, {ids_.next<ParkingConsentId>(), member_id, plate, limit, clock_.now()});
+  store::insert_consent(transaction, {ids_.next<ParkingConsentId>(), member_id, plate, limit, clock_.now(), ConsentWay::wallet});
 }
 
 // What is refused leaves nothing behind, so what the member is told of it is written by itself.
 void ParkingPayments::pay_waiting(std::int64_t stay_id, const std::string& plate) {
-  const auto tell = [&](db::Transaction& transaction, const ConsentNews& news) {
-    if (tell_consent_) tell_consent_(transaction, news);
-  };
   std::optional<ConsentNews> not_paid;
   const auto paid = database_.write([&](db::Transaction& transaction) -> Result<Done> {
     not_paid.reset();
     const auto stay = car_park_.find_by_plate(transaction, plate);
     const auto consent = store::find_consent(transaction, plate);
-    const bool is_to_be_paid = stay && stay->stay_id == stay_id && stay->is_inside && !stay->is_set_aside && consent &&
+    const bool is_to_be_paid = stay && stay->stay_id == stay_id && stay->is_inside && !stay->is_set_aside && consent && consent->way == ConsentWay::wallet &&
                                holders_.plates.standing_of(transaction, consent->member_id, plate).has_rights &&
                                !store::was_paid_by_consent(transaction, stay_id);
     if (!is_to_be_paid) return Done{};
@@ -85,7 +84,7 @@ void ParkingPayments::pay_waiting(std::int64_t stay_id, const std::string& plate
     by_wallet.uses_wallet = true;
     const Situation situation = look(transaction, consent->member_id, *stay, by_wallet, now);
     const Cents due = situation.split.due();
-    ConsentNews news{consent->member_id, stay_id, plate, ConsentOutcome::paid, due};
+    ConsentNews news{consent->member_id, stay_id, plate, ConsentOutcome::paid, due, ConsentWay::wallet};
     if (situation.fee.fee_cents == Cents{} || !assets_.may_act(transaction, consent->member_id)) return Done{};
     if (due > consent->limit_cents || situation.split.payable > Cents{}) {
       news.outcome = due > consent->limit_cents ? ConsentOutcome::above_limit : ConsentOutcome::short_of_money;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/planted_bugs.hpp"
 #include "flows/parking_payment/parking_payment_situation.hpp"
 #include "flows/parking_payment/parking_payment_store.hpp"
 
@@ -69,13 +70,15 @@ ParkingPayments::Situation ParkingPayments::look(db::Session& session, MemberId 
   found.rights = rights_of_(session, member_id);
   if (!stay.plate.empty()) found.plate = holders_.plates.standing_of(session, member_id, stay.plate);
   const auto use = store::find_day_use(session, member_id, stay.plate, found.day);
+  found.minutes_left = std::max<std::int64_t>(0, config_.most_free_minutes - (is_planted(PlantedBug::free_parking_without_end) ? 0 : use.minutes));
   // Somebody else's car is paid for with money, cards and the wallet; what members are given comes off their own.
   const ParkingRightsRefusal not_theirs = stay.plate.empty() ? no_plate : found.plate.is_kept ? none : not_own_plate;
   found.hours_refusal = [&] {
     if (not_theirs != none) return not_theirs;
     if (!found.plate.has_rights || found.rights.free_minutes == 0) return no_rights;
     if (use.of_member) return member_used_today;
-    return use.of_plate ? plate_used_today : none;
+    if (use.of_plate) return plate_used_today;
+    return found.minutes_left == 0 ? day_used_up : none;
   }();
   db::ReadBatch reads;
   if (not_theirs == none) holders_.points.ask_open_lots(reads, member_id, found.lots);
@@ -87,6 +90,7 @@ ParkingPayments::Situation ParkingPayments::look(db::Session& session, MemberId 
   Offer offer{.fee = found.fee.fee_cents, .free_hours = {}, .uses_points = choice.uses_points};
   offer.gifts = worth.of(0, found.gift_minutes);
   if (found.hours_refusal == none) {
+    found.rights.free_minutes = std::min(found.rights.free_minutes, found.minutes_left - found.gift_minutes);
     offer.free_minutes = found.rights.free_minutes;
     offer.free_hours = worth.of(found.gift_minutes, found.rights.free_minutes);
   }
@@ -111,6 +115,7 @@ ParkingPayments::Situation ParkingPayments::look(db::Session& session, MemberId 
 void ParkingPayments::find_gifts(db::Session& session, const Stay& stay, Worth& worth, Situation& found) const {
   for (const parking_gifts::GivenHours& gift : holders_.gifts.list_given(session, stay.plate)) {
     if (worth.of(0, found.gift_minutes) >= found.fee.fee_cents) return;
+    if (found.gift_minutes + gift.minutes > found.minutes_left) break;
     found.gift_ids.push_back(gift.gift_id);
     found.gift_minutes += gift.minutes;
   }
@@ -127,6 +132,7 @@ void ParkingPayments::find_coupons(db::Session& session, MemberId member_id, Wor
   const std::int64_t minutes_before = found.gift_minutes + offer.free_minutes;
   for (coupons::HeldCoupon& held : holders_.coupons.list_held_for_parking(session, member_id)) {
     const bool is_time = held.terms.kind == coupons::CouponKind::parking_minutes;
+    if (is_time && minutes_before + held.terms.value > found.minutes_left) continue;
     const Cents most = is_time ? worth.of(minutes_before, held.terms.value) : Cents{held.terms.value};
     found.coupons.push_back({std::move(held), std::clamp(most, Cents{}, left)});
   }

@@ -1,6 +1,7 @@
 // What paying knows of a stay while it is looked at: shared by the quote and by the payment, so that both reckon the same.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,11 +33,13 @@ struct ParkingPayments::Situation {
   struct Coupon {
     coupons::HeldCoupon held;
     Cents amount;
+    std::int64_t minutes() const { return held.terms.kind == coupons::CouponKind::parking_minutes ? held.terms.value : 0; }
   };
 
   StayFee fee;
   std::vector<parking_gifts::ParkingGiftId> gift_ids;  // of shops, as many as the fee takes, the oldest first
   std::int64_t gift_minutes = 0;
+  std::int64_t minutes_left = 0;  // that may come off today, of all kinds
   member_plates::MemberPlates::Standing plate;
   ParkingRights rights;
   ParkingRightsRefusal hours_refusal = ParkingRightsRefusal::none;
@@ -54,6 +57,13 @@ struct ParkingPayments::Situation {
   // What each card pays, and of the wallet principal and bonus.
   std::vector<gift_cards::CardShare> card_shares;
   wallet::WalletAmount wallet_share;
+
+  // Free minutes of all kinds that come off.
+  std::int64_t right_minutes() const {
+    const auto coupon = std::ranges::find(coupons, used_coupon, [](const Coupon& each) { return std::optional(each.held.coupon_serial_id); });
+    return (split.gifts > Cents{} ? gift_minutes : 0) + (split.free_hours > Cents{} ? rights.free_minutes : 0) +
+           (coupon == coupons.end() ? 0 : coupon->minutes());
+  }
 
   // What earns points.
   Cents earning() const { return split.payable + split.cards + wallet_share.principal_cents; }

@@ -12,6 +12,15 @@ namespace galleria::parking_payment {
 
 using ParkingConsentId = Id<struct ParkingConsentTag>;
 
+// What pays a stay unasked: the wallet here, or the chat app's own deduction.
+enum class ConsentWay { wallet, wechat_pay };
+BOOST_DESCRIBE_ENUM(ConsentWay, wallet, wechat_pay)
+
+// Whether the chat app would pay. not_bound: the member has no account of it here. not_opened: its owner has not opened that there, or closed it. paused: they
+// stopped it, or owe.
+enum class DeductionReadiness { ready, not_bound, not_opened, paused };
+BOOST_DESCRIBE_ENUM(DeductionReadiness, ready, not_bound, not_opened, paused)
+
 // paying: what is to come off is set aside, money is awaited. paid: the gate is being told. acknowledged: it knows, and what was set aside is spent.
 // refunded: it did not answer in time, so that all went back. closed: nobody paid in time, or the member went back.
 enum class ParkingPaymentState { paying, paid, acknowledged, refunded, closed };
@@ -46,7 +55,9 @@ enum class ParkingStayView { not_inside, left_owing, set_aside, paying, telling_
 BOOST_DESCRIBE_ENUM(ParkingStayView, not_inside, left_owing, set_aside, paying, telling_gate, leaving, overstayed, free, due)
 
 // Why nothing comes off where something could.
-enum class ParkingRightsRefusal { none, no_plate, not_own_plate, no_rights, plate_used_today, member_used_today, not_enough_points, no_coupon };
-BOOST_DESCRIBE_ENUM(ParkingRightsRefusal, none, no_plate, not_own_plate, no_rights, plate_used_today, member_used_today, not_enough_points, no_coupon)
+// day_used_up: so much as comes off in a day has come off, whoever gave it.
+enum class ParkingRightsRefusal { none, no_plate, not_own_plate, no_rights, plate_used_today, member_used_today, day_used_up, not_enough_points, no_coupon };
+BOOST_DESCRIBE_ENUM(ParkingRightsRefusal, none, no_plate, not_own_plate, no_rights, plate_used_today, member_used_today, day_used_up, not_enough_points,
+                    no_coupon)
 
 }  // namespace galleria::parking_payment

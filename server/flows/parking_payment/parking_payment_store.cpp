@@ -12,7 +12,7 @@
   "payment_id, member_id, stay_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents, gift_minutes, " \
   "gift_cents, free_minutes, "                                                                                                                        \
   "free_hours_cents, coupon_serial_id, coupon_cents, points, points_cents, gift_card_cents, wallet_principal_cents, wallet_bonus_cents, cash_cents, " \
-  "created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms, consent_id"
+  "created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms, consent_id, right_minutes, right_day"
 
 namespace galleria::parking_payment::store {
 namespace {
@@ -26,13 +26,14 @@ void log_move(db::Transaction& transaction, OrderId payment_id, const Step& step
 }  // namespace
 
 void insert_payment(db::Transaction& transaction, const PaymentRow& row, const Step& step, Move move) {
-  transaction.execute(
-      "insert into parking_payments (" PARKING_PAYMENT_COLUMNS
-      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)",
-      row.payment_id, row.member_id, row.stay_id, row.car_park_zh_cn, row.car_park_en, row.plate, step.to(), row.entered_at_ms, row.paid_before_ms,
-      row.quoted_at_ms, row.fee_cents, row.gift_minutes, row.gift_cents, row.free_minutes, row.free_hours_cents, row.coupon_serial_id, row.coupon_cents,
-      row.points, row.points_cents, row.gift_card_cents, row.wallet_principal_cents, row.wallet_bonus_cents, row.cash_cents, row.created_at_ms,
-      row.pay_before_ms, row.paid_at_ms, row.exit_by_ms, row.ended_at_ms, row.consent_id);
+  transaction.execute("insert into parking_payments (" PARKING_PAYMENT_COLUMNS
+                      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, "
+                      "$28, $29, $30, $31)",
+                      row.payment_id, row.member_id, row.stay_id, row.car_park_zh_cn, row.car_park_en, row.plate, step.to(), row.entered_at_ms,
+                      row.paid_before_ms, row.quoted_at_ms, row.fee_cents, row.gift_minutes, row.gift_cents, row.free_minutes, row.free_hours_cents,
+                      row.coupon_serial_id, row.coupon_cents, row.points, row.points_cents, row.gift_card_cents, row.wallet_principal_cents,
+                      row.wallet_bonus_cents, row.cash_cents, row.created_at_ms, row.pay_before_ms, row.paid_at_ms, row.exit_by_ms, row.ended_at_ms,
+                      row.consent_id, row.right_minutes, row.right_day);
   log_move(transaction, row.payment_id, step, move);
 }
 
@@ -106,7 +107,7 @@ DayUse find_day_use(db::Session& session, MemberId member_id, std::string_view p
   return session
       .row<DayUse>(
           "select exists (select 1 from parking_plate_days where plate = $2 and day = $3) as of_plate, exists (select 1 from parking_member_days where "
-          "member_id = $1 and day = $3) as of_member",
+          "member_id = $1 and day = $3) as of_member, coalesce((select minutes from parking_free_minutes where member_id = $1 and day = $3), 0) as minutes",
           member_id, plate, day_number(day))
       .value();
 }
@@ -125,7 +126,26 @@ void release_day(db::Transaction& transaction, MemberId member_id, OrderId payme
   transaction.execute("delete from parking_member_days where member_id = $1 and payment_id = $2", member_id, payment_id);
 }
 
-#define PARKING_CONSENT_COLUMNS "consent_id, member_id, plate, limit_cents, given_at_ms"
+bool claim_minutes(db::Transaction& transaction, const PaymentRow& row, std::int64_t most) {
+  if (is_planted(PlantedBug::free_parking_without_end))
+    return transaction.execute(
+               "insert into parking_free_minutes (member_id, day, minutes, most_minutes) values ($1, $2, $3, $4) on conflict (member_id, day) do update set "
+               "minutes = parking_free_minutes.minutes + excluded.minutes, most_minutes = excluded.most_minutes",
+               row.member_id, row.right_day, row.right_minutes, most) == 1;
+  if (row.right_minutes > most) return false;
+  return transaction.execute(
+             "insert into parking_free_minutes (member_id, day, minutes, most_minutes) values ($1, $2, $3, $4) on conflict (member_id, day) do update set "
+             "minutes = parking_free_minutes.minutes + excluded.minutes, most_minutes = excluded.most_minutes where parking_free_minutes.minutes + "
+             "excluded.minutes <= excluded.most_minutes",
+             row.member_id, row.right_day, row.right_minutes, most) == 1;
+}
+
+void release_minutes(db::Transaction& transaction, const PaymentRow& row) {
+  transaction.execute("update parking_free_minutes set minutes = minutes - $3 where member_id = $1 and day = $2", row.member_id, row.right_day,
+                      row.right_minutes);
+}
+
+#define PARKING_CONSENT_COLUMNS "consent_id, member_id, plate, limit_cents, given_at_ms, way"
 
 std::vector<ConsentRow> list_consents(db::Session& session, MemberId member_id) {
   return session.rows<ConsentRow>(
@@ -142,8 +162,8 @@ bool insert_consent(db::Transaction& transaction, const ConsentRow& row) {
   if (transaction.execute("insert into parking_consent_plates (plate, consent_id) values ($1, $2) on conflict (plate) do nothing", row.plate, row.consent_id) !=
       1)
     return false;
-  transaction.execute("insert into parking_consents (" PARKING_CONSENT_COLUMNS ") values ($1, $2, $3, $4, $5)", row.consent_id, row.member_id, row.plate,
-                      row.limit_cents, row.given_at_ms);
+  transaction.execute("insert into parking_consents (" PARKING_CONSENT_COLUMNS ") values ($1, $2, $3, $4, $5, $6)", row.consent_id, row.member_id, row.plate,
+                      row.limit_cents, row.given_at_ms, row.way);
   return true;
 }
 
@@ -169,6 +189,7 @@ bool use_consent(db::Transaction& transaction, ParkingConsentId consent_id, Cent
 }
 
 bool take_stay(db::Transaction& transaction, std::int64_t stay_id, ParkingConsentId consent_id) {
+  if (is_planted(PlantedBug::parking_deducted_twice)) return true;
   return transaction.execute("insert into parking_consent_stays (stay_id, consent_id) values ($1, $2) on conflict (stay_id) do nothing", stay_id, consent_id) ==
          1;
 }
@@ -177,11 +198,28 @@ bool was_paid_by_consent(db::Session& session, std::int64_t stay_id) {
   return session.row<bool>("select exists (select 1 from parking_consent_stays where stay_id = $1)", stay_id).value();
 }
 
+std::optional<EntryRow> find_entry(db::Session& session, std::int64_t stay_id) {
+  return session.row<EntryRow>("select parking_id, block_reason from parking_deduction_entries where stay_id = $1", stay_id);
+}
+
+void put_entry(db::Transaction& transaction, std::int64_t stay_id, const EntryRow& row, TimeMs now) {
+  transaction.execute(
+      "insert into parking_deduction_entries (stay_id, parking_id, block_reason, opened_at_ms) values ($1, $2, $3, $4) on conflict (stay_id) do update set "
+      "parking_id = excluded.parking_id, block_reason = excluded.block_reason",
+      stay_id, row.parking_id, row.block_reason, now);
+}
+
+bool set_entry_block(db::Transaction& transaction, std::int64_t stay_id, const EntryRow& row) {
+  return transaction.execute("update parking_deduction_entries set block_reason = $3 where stay_id = $1 and parking_id = $2", stay_id, row.parking_id,
+                             row.block_reason) == 1;
+}
+
 void erase_member(db::Transaction& transaction, MemberId member_id, TimeMs now) {
   transaction.execute("delete from parking_consent_plates where consent_id in (select consent_id from parking_consents where member_id = $1)", member_id);
   transaction.execute("update parking_consents set plate = '', ended_at_ms = coalesce(ended_at_ms, $2) where member_id = $1", member_id, now);
   transaction.execute("delete from parking_plate_days where payment_id in (select payment_id from parking_payments where member_id = $1)", member_id);
   transaction.execute("delete from parking_member_days where member_id = $1", member_id);
+  transaction.execute("delete from parking_free_minutes where member_id = $1", member_id);
   transaction.execute("update parking_payments set plate = '' where member_id = $1", member_id);
 }
 
@@ -233,22 +271,33 @@ std::span<const audit::Check> audit_checks() {
                    "coupon_serials.coupon_serial_id = parking_payments.coupon_serial_id and coupon_serials.order_id = payment_id and coupon_serials.state = "
                    "case when parking_payments.state = 'acknowledged' then 'used' else 'locked' end where parking_payments.coupon_serial_id is not null and "
                    "parking_payments.state in ('paying', 'paid', 'acknowledged') and coupon_serials.coupon_serial_id is null"},
+      audit::Check{"AF1", "a stay is paid unasked only while its member allows it for the plate, and no more than they allow",
+                   "select 'parking payment ' || payment_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from parking_payments left "
+                   "join parking_consents on parking_consents.consent_id = parking_payments.consent_id and parking_consents.member_id = "
+                   "parking_payments.member_id and parking_consents.plate = parking_payments.plate and given_at_ms <= created_at_ms and "
+                   "coalesce(parking_consents.ended_at_ms, created_at_ms) >= created_at_ms and limit_cents >= wallet_principal_cents + wallet_bonus_cents + "
+                   "cash_cents where "
+                   "parking_payments.consent_id is not null and parking_consents.consent_id is null"},
       audit::Check{
-          "AF1", "a stay is paid unasked only while its member allows it for the plate, and no more than they allow",
-          "select 'parking payment ' || payment_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from parking_payments left "
-          "join parking_consents on parking_consents.consent_id = parking_payments.consent_id and parking_consents.member_id = "
-          "parking_payments.member_id and parking_consents.plate = parking_payments.plate and given_at_ms <= created_at_ms and "
-          "coalesce(parking_consents.ended_at_ms, created_at_ms) >= created_at_ms and limit_cents >= wallet_principal_cents + wallet_bonus_cents where "
-          "parking_payments.consent_id is not null and parking_consents.consent_id is null"},
-      audit::Check{
-          "AF2", "what is paid unasked is paid by the wallet alone",
-          "select 'parking payment ' || payment_id as subject, cast(0 as bigint) as expected, cash_cents + gift_card_cents + points_cents + "
-          "coupon_cents as found from parking_payments where consent_id is not null and cash_cents + gift_card_cents + points_cents + coupon_cents <> 0"},
+          "AF2", "what is paid unasked is paid by what was allowed alone: the wallet, or the chat app",
+          "select 'parking payment ' || payment_id as subject, cast(0 as bigint) as expected, gift_card_cents + points_cents + coupon_cents + case when way = "
+          "'wallet' then cash_cents else wallet_principal_cents + wallet_bonus_cents end as found from parking_payments join parking_consents on "
+          "parking_consents.consent_id = parking_payments.consent_id where gift_card_cents + points_cents + coupon_cents + case when way = 'wallet' then "
+          "cash_cents else wallet_principal_cents + wallet_bonus_cents end <> 0"},
       audit::Check{
           "AF3", "a consent counts the stays that were paid by it",
           "select 'parking consent ' || parking_consents.consent_id as subject, payment_count as expected, cast(coalesce(paid_count, 0) as bigint) as "
           "found from parking_consents left join (select consent_id, count(*) as paid_count from parking_payments where consent_id is not null group by "
           "consent_id) as paid on paid.consent_id = parking_consents.consent_id where payment_count <> coalesce(paid_count, 0)"},
+      audit::Check{"AJ1", "a stay is paid unasked once at most",
+                   "select 'stay ' || stay_id as subject, cast(1 as bigint) as expected, count(*) as found from parking_payments where consent_id is not null "
+                   "group by stay_id having count(*) > 1"},
+      audit::Check{"AJ2", "nobody parks free for longer in a day than the mall allows, and what is counted is what came off",
+                   "select 'free parking of member ' || parking_free_minutes.member_id || ' on day ' || day as subject, cast(coalesce(taken, 0) as bigint) as "
+                   "expected, minutes as found from parking_free_minutes left join (select member_id, right_day, sum(right_minutes) as taken from "
+                   "parking_payments where right_minutes > 0 and (state = 'paying' or state = 'paid' or state = 'acknowledged') group by member_id, right_day) "
+                   "as rights on rights.member_id = parking_free_minutes.member_id and right_day = day where minutes <> coalesce(taken, 0) or minutes > "
+                   "most_minutes"},
   };
   return checks;
 }
@@ -263,7 +312,8 @@ std::span<const ToldTable> told_tables() {
               "cash_cents, created_at_ms, paid_at_ms from parking_payments where member_id = $1 order by payment_id limit $2 offset $3"},
       {.table = "parking_consents",
        .words = {"停车自动缴费", "Automatic payment of parking"},
-       .sql = "select plate, limit_cents, given_at_ms, ended_at_ms, payment_count from parking_consents where member_id = $1 order by given_at_ms, consent_id "
+       .sql = "select plate, way, limit_cents, given_at_ms, ended_at_ms, payment_count from parking_consents where member_id = $1 order by given_at_ms, "
+              "consent_id "
               "limit $2 offset $3"},
       {.table = "parking_consent_plates",
        .words = {"停车自动缴费的车牌", "Plates whose parking is paid automatically"},
@@ -276,6 +326,9 @@ std::span<const ToldTable> told_tables() {
       {.table = "parking_member_days",
        .words = {"停车免费时长（按日）", "Free parking hours used, by day"},
        .sql = "select day from parking_member_days where member_id = $1 order by day limit $2 offset $3"},
+      {.table = "parking_free_minutes",
+       .words = {"当天已用的免费停车时长", "Free parking used, by day"},
+       .sql = "select day, minutes from parking_free_minutes where member_id = $1 order by day limit $2 offset $3"},
   };
   return tables;
 }

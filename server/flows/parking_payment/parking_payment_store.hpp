@@ -45,11 +45,14 @@ struct PaymentRow {
   std::optional<TimeMs> exit_by_ms;
   std::optional<TimeMs> ended_at_ms;
   std::optional<ParkingConsentId> consent_id;  // nothing: somebody paid
+  std::int64_t right_minutes = 0;              // free minutes of all kinds that are used
+  std::int64_t right_day = 0;                  // and of which day, by its number
 };
 BOOST_DESCRIBE_STRUCT(PaymentRow, (),
                       (payment_id, member_id, stay_id, car_park_zh_cn, car_park_en, plate, state, entered_at_ms, paid_before_ms, quoted_at_ms, fee_cents,
                        gift_minutes, gift_cents, free_minutes, free_hours_cents, coupon_serial_id, coupon_cents, points, points_cents, gift_card_cents,
-                       wallet_principal_cents, wallet_bonus_cents, cash_cents, created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms, consent_id))
+                       wallet_principal_cents, wallet_bonus_cents, cash_cents, created_at_ms, pay_before_ms, paid_at_ms, exit_by_ms, ended_at_ms, consent_id,
+                       right_minutes, right_day))
 
 using Step = PaymentTable::Step;
 
@@ -87,16 +90,20 @@ std::optional<PaymentRow> find_live_payment(db::Session& session, std::int64_t s
 bool claim_stay(db::Transaction& transaction, std::int64_t stay_id, OrderId payment_id);
 void release_stay(db::Transaction& transaction, std::int64_t stay_id, OrderId payment_id);
 
-// Whether the free hours of that day are used, of the plate and of the member.
+// Whether the free hours of that day are used, of the plate and of the member, and how many free minutes of all kinds the member has used.
 struct DayUse {
   bool of_plate = false;
   bool of_member = false;
+  std::int64_t minutes = 0;
 };
-BOOST_DESCRIBE_STRUCT(DayUse, (), (of_plate, of_member))
+BOOST_DESCRIBE_STRUCT(DayUse, (), (of_plate, of_member, minutes))
 DayUse find_day_use(db::Session& session, MemberId member_id, std::string_view plate, BusinessDay day);
 // False if one of both is used.
 bool claim_day(db::Transaction& transaction, MemberId member_id, std::string_view plate, BusinessDay day, OrderId payment_id);
 void release_day(db::Transaction& transaction, MemberId member_id, OrderId payment_id);
+// Counts free minutes of a day. False if they would be more than that with those that are used.
+bool claim_minutes(db::Transaction& transaction, const PaymentRow& row, std::int64_t most);
+void release_minutes(db::Transaction& transaction, const PaymentRow& row);
 
 struct ConsentRow {
   ParkingConsentId consent_id;
@@ -104,8 +111,9 @@ struct ConsentRow {
   std::string plate;
   Cents limit_cents;
   TimeMs given_at_ms{};
+  ConsentWay way = ConsentWay::wallet;
 };
-BOOST_DESCRIBE_STRUCT(ConsentRow, (), (consent_id, member_id, plate, limit_cents, given_at_ms))
+BOOST_DESCRIBE_STRUCT(ConsentRow, (), (consent_id, member_id, plate, limit_cents, given_at_ms, way))
 
 // Those in force, oldest first.
 std::vector<ConsentRow> list_consents(db::Session& session, MemberId member_id);
@@ -123,6 +131,17 @@ bool use_consent(db::Transaction& transaction, ParkingConsentId consent_id, Cent
 bool take_stay(db::Transaction& transaction, std::int64_t stay_id, ParkingConsentId consent_id);
 // Whether the stay was paid by consent before, whatever became of it.
 bool was_paid_by_consent(db::Session& session, std::int64_t stay_id);
+
+// What the chat app said of a stay; later words take the place of earlier ones.
+struct EntryRow {
+  std::string parking_id;
+  std::string block_reason;
+};
+BOOST_DESCRIBE_STRUCT(EntryRow, (), (parking_id, block_reason))
+std::optional<EntryRow> find_entry(db::Session& session, std::int64_t stay_id);
+void put_entry(db::Transaction& transaction, std::int64_t stay_id, const EntryRow& row, TimeMs now);
+// False if the chat app never gave the stay that number.
+bool set_entry_block(db::Transaction& transaction, std::int64_t stay_id, const EntryRow& row);
 
 void erase_member(db::Transaction& transaction, MemberId member_id, TimeMs now);
 

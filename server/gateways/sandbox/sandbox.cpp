@@ -10,6 +10,7 @@
 #include "gateways/sandbox/sandbox_identity.hpp"
 #include "gateways/sandbox/sandbox_keys.hpp"
 #include "gateways/sandbox/sandbox_lockers.hpp"
+#include "gateways/sandbox/sandbox_mailbox.hpp"
 #include "gateways/sandbox/sandbox_notices.hpp"
 #include "gateways/sandbox/sandbox_platform.hpp"
 #include "gateways/sandbox/sandbox_sms.hpp"
@@ -36,6 +37,7 @@ struct Sandbox::State {
         desk(database, books, chat, faults, clock, ids, options.public_url),
         sms(database, clock, ids),
         webhooks(clock),
+        mailbox(clock, faults),
         car_park(database, clock, ids, faults, notifier, options.server_url),
         lockers(database, clock, ids, faults, notifier, options.server_url) {
     notices.write_otherwise(sandbox_union_notice_type, [this](const SandboxNoticeRow& notice) { return union_pay.call_of(notice); });
@@ -58,6 +60,7 @@ struct Sandbox::State {
   SandboxDesk desk;
   SandboxSms sms;
   SandboxWebhooks webhooks;
+  SandboxMailbox mailbox;
   SandboxCarPark car_park;
   SandboxLockers lockers;
 };
@@ -66,7 +69,7 @@ Sandbox::Sandbox(const SandboxOptions& options, db::Database& database, const Cl
     : state_(std::make_unique<State>(options, database, clock, ids, notifier)) {}
 Sandbox::~Sandbox() = default;
 
-WechatPayOptions Sandbox::wechat_pay_options(std::string_view notify_path) const {
+WechatPayOptions Sandbox::wechat_pay_options(std::string_view notify_path, std::string_view parking_notify_path) const {
   WechatPayOptions options;
   options.base_url = state_->options.server_url + "/sandbox/wechat_pay";
   options.merchant_id = sandbox_merchant_id;
@@ -77,6 +80,7 @@ WechatPayOptions Sandbox::wechat_pay_options(std::string_view notify_path) const
   options.official_account_app_id = sandbox_official_account_app_id;
   options.mini_program_app_id = sandbox_mini_program_app_id;
   options.notify_url = state_->options.server_url + std::string(notify_path);
+  if (!parking_notify_path.empty()) options.parking_notify_url = state_->options.server_url + std::string(parking_notify_path);
   return options;
 }
 
@@ -97,6 +101,14 @@ UnionPayOptions Sandbox::union_pay_options(std::string_view notify_path, std::st
 FapiaoOptions Sandbox::fapiao_options() const {
   const auto pay = wechat_pay_options("");
   return {pay.base_url, pay.merchant_id, pay.merchant_serial, pay.merchant_private_key, pay.provider_keys};
+}
+
+SmtpOptions Sandbox::smtp_options() const {
+  SmtpOptions options;
+  options.url = state_->mailbox.url();
+  options.sender.address = "invoices@galleria.example";
+  options.is_encrypted = false;
+  return options;
 }
 
 WechatOptions Sandbox::wechat_options() const {
@@ -147,6 +159,7 @@ void Sandbox::add_routes(http::Router& router) {
   state_->identity.add_routes(router);
   state_->desk.add_routes(router);
   state_->webhooks.add_routes(router);
+  state_->mailbox.add_routes(router);
   state_->car_park.add_routes(router);
   state_->lockers.add_routes(router);
 }

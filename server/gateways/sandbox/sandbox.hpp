@@ -1,6 +1,5 @@
-// The sandbox: two payment platforms, a house of fapiao, a chat platform, an identity provider, a text message service, a car park and banks of lockers that
-// live inside the server, for the demo and for tests.
-// Never part of a production configuration.
+// The sandbox: two payment platforms, a house of fapiao, a chat platform, an identity provider, a text message service, a mailbox, a car park and banks of
+// lockers that live inside the server, for the demo and for tests. Never part of a production configuration.
 #pragma once
 
 #include <map>
@@ -19,6 +18,7 @@
 #include "gateways/http_client/http_client.hpp"
 #include "gateways/oidc/oidc.hpp"
 #include "gateways/sandbox/fapiao_paper.hpp"
+#include "gateways/smtp/smtp.hpp"
 #include "gateways/union_pay/union_pay.hpp"
 #include "gateways/wechat/wechat.hpp"
 #include "gateways/wechat_pay/wechat_pay.hpp"
@@ -46,14 +46,17 @@ class Sandbox {
   ~Sandbox();
 
   // What make_wechat_pay needs to use the sandbox instead of the platform.
-  // notify_path: "/api/payment/notify/wechat_pay".
-  WechatPayOptions wechat_pay_options(std::string_view notify_path) const;
+  // notify_path: "/api/payment/notify/wechat_pay"; parking_notify_path: where it tells of stays.
+  WechatPayOptions wechat_pay_options(std::string_view notify_path, std::string_view parking_notify_path = {}) const;
 
   // The same for make_union_pay. return_path: "/api/payment/return/union_pay".
   UnionPayOptions union_pay_options(std::string_view notify_path, std::string_view return_path) const;
 
   // The same for make_fapiao.
   FapiaoOptions fapiao_options() const;
+
+  // The same for make_smtp: a mailbox on this machine, which listens from the first question on.
+  SmtpOptions smtp_options() const;
 
   // The same for make_wechat.
   WechatOptions wechat_options() const;

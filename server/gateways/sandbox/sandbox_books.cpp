@@ -2,6 +2,7 @@
 #include "gateways/sandbox/sandbox_books.hpp"
 
 #include "base/crypto.hpp"
+#include "gateways/sandbox/sandbox_platform.hpp"
 #include "gateways/wechat_pay/protocol.hpp"
 #include "wire/foreign_json.hpp"
 
@@ -12,6 +13,7 @@ using namespace std::chrono_literals;
 
 constexpr DurationMs refund_time = 1s;
 constexpr DurationMs longest_prepay = 2h;
+constexpr std::string_view parking_kind = "parking";
 
 const PlatformRefusal no_order{404, "ORDER_NOT_EXIST", "订单不存在"};
 const PlatformRefusal no_refund{404, "RESOURCE_NOT_EXISTS", "退款单不存在"};
@@ -23,10 +25,11 @@ std::string shown_state(const SandboxTradeRow& trade, TimeMs now) {
     case SandboxTradeState::refund:
       return "REFUND";
     case SandboxTradeState::closed:
-      return "CLOSED";
+      return trade.kind == parking_kind ? "PAY_FAIL" : "CLOSED";
     case SandboxTradeState::not_pay:
       break;
   }
+  if (trade.kind == parking_kind) return "ACCEPTED";
   return trade.expires_at_ms > now ? "NOTPAY" : "CLOSED";
 }
 
@@ -36,7 +39,7 @@ messages::Transaction transaction_of(const SandboxTradeRow& trade, TimeMs now) {
   shown.mchid = trade.merchant_id;
   shown.out_trade_no = trade.out_trade_no;
   shown.transaction_id = trade.transaction_id;
-  shown.trade_type = trade.kind == "h5" ? "MWEB" : "JSAPI";
+  shown.trade_type = trade.kind == "h5" ? "MWEB" : trade.kind == parking_kind ? "AUTH" : "JSAPI";
   shown.trade_state = shown_state(trade, now);
   if (trade.paid_at_ms) shown.success_time = rfc3339_text(*trade.paid_at_ms);
   if (!trade.payer_open_id.empty()) shown.payer = messages::Payer{trade.payer_open_id};
@@ -169,6 +172,50 @@ PlatformAnswer<messages::Refund> SandboxBooks::query_refund(std::string_view out
     const auto refund = find_refund(session, out_refund_no);
     if (!refund) return no_refund;
     return refund_of(*refund, find_trade(session, refund->out_trade_no).value());
+  });
+}
+
+PlatformAnswer<messages::Transaction> SandboxBooks::deduct(std::string_view body) {
+  const auto asked = wire::parse_foreign<messages::ParkingDeduction>(body);
+  if (asked.amount.total.value <= 0) return PlatformRefusal{400, "PARAM_ERROR", "金额应大于0"};
+  if (asked.trade_scene != "PARKING" || asked.parking_info.parking_id.empty()) return PlatformRefusal{400, "PARAM_ERROR", "停车信息缺失"};
+  const auto now = clock_.now();
+  messages::Prepay prepay;
+  prepay.appid = asked.appid;
+  prepay.mchid = sandbox_merchant_id;
+  prepay.description = asked.description;
+  prepay.out_trade_no = asked.out_trade_no;
+  prepay.notify_url = asked.notify_url;
+  prepay.amount = asked.amount;
+  const auto wanted = trade_to_insert(parking_kind, body, prepay, ids_.next_value(), now);
+  std::optional<bool> fails;  // both are taken once, however often the transaction runs
+  std::optional<NoticeFate> fate;
+  return database_.write([&](db::Transaction& transaction) -> PlatformAnswer<messages::Transaction> {
+    const auto standing = insert_trade(transaction, wanted);
+    if (standing.fingerprint != wanted.fingerprint) return PlatformRefusal{403, "OUT_TRADE_NO_USED", "商户订单号重复"};
+    if (standing.id != wanted.id) return transaction_of(standing, now);
+    if (!fails) fails = faults_.next_deduction_fails();
+    if (!fate) fate = faults_.next_notice();
+    if (*fails)
+      mark_closed(transaction, wanted.out_trade_no);
+    else
+      mark_paid(transaction, wanted.prepay_id, "4200" + std::to_string(ids_.next_value()), now);
+    auto told = transaction_of(find_trade(transaction, wanted.out_trade_no).value(), now);
+    if (fate->has_wrong_amount) told.amount->total += Cents{1};
+    order_notices(transaction, clock_, ids_,
+                  {0, wanted.notify_url, *fails ? "TRANSACTION.FAIL" : "TRANSACTION.SUCCESS", "transaction", wire::foreign_text(told), fate->has_bad_signature,
+                   SandboxNoticeState::pending, now},
+                  *fate);
+    return transaction_of(standing, now);
+  });
+}
+
+void SandboxBooks::tell_blocked(const messages::ParkingEntry& entry, const std::string& parking_id) {
+  const auto now = clock_.now();
+  const messages::ParkingStateNotice told{parking_id, entry.out_parking_no, "BLOCKED", "OVERDUE", rfc3339_text(now)};
+  database_.write([&](db::Transaction& transaction) {
+    order_notices(transaction, clock_, ids_,
+                  {0, entry.notify_url, "VEHICLE.ENTRANCE_STATE_CHANGE", "parking", wire::foreign_text(told), false, SandboxNoticeState::pending, now}, {});
   });
 }
 

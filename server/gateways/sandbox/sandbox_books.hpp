@@ -49,8 +49,14 @@ class SandboxBooks {
   PlatformAnswer<wechat_pay_messages::Refund> refund(std::string_view body);
   PlatformAnswer<wechat_pay_messages::Refund> query_refund(std::string_view out_refund_no);
 
+  // A parking fee: accepts at once, and charges it or fails to; a notice tells which. The same number again gives what has become of it.
+  PlatformAnswer<wechat_pay_messages::Transaction> deduct(std::string_view body);
+
   // Charges the trade, and orders the notice with the charge in one transaction. A refusal leaves the trade unpaid.
   DecisionOutcome decide(std::string_view prepay_id, Decision decision);
+
+  // Tells the mall that a stay is blocked that it was told to be fine.
+  void tell_blocked(const wechat_pay_messages::ParkingEntry& entry, const std::string& parking_id);
 
   // The handler of sandbox_refund_timer.
   db::TimerOutcome finish_refund(const db::Timer& timer);

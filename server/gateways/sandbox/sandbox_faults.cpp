@@ -50,6 +50,14 @@ ChatFate SandboxFaults::next_chat_call(bool brings_credential) {
   return {false, brings_credential && take_one(order_.chat_stale_count)};
 }
 
+MailFate SandboxFaults::next_mail() {
+  const std::lock_guard lock(mutex_);
+  return {.delay = DurationMs(take_all(order_.mail_slow_ms)),
+          .is_refused = take_one(order_.mail_refused_count),
+          .is_put_off = take_one(order_.mail_put_off_count),
+          .is_answer_lost = take_one(order_.mail_answer_lost_count)};
+}
+
 BillFate SandboxFaults::next_bill() {
   const std::lock_guard lock(mutex_);
   if (take_one(order_.bill_not_ready_count)) return {.is_not_ready = true};
@@ -94,6 +102,22 @@ bool SandboxFaults::next_gate_order_is_refused() {
 bool SandboxFaults::gates_are_offline() {
   const std::lock_guard lock(mutex_);
   return standing(order_.gate_offline) > 0;
+}
+
+bool SandboxFaults::parking_is_paused() {
+  const std::lock_guard lock(mutex_);
+  return standing(order_.parking_paused) > 0;
+}
+
+ParkingFate SandboxFaults::next_parking_stay() {
+  const std::lock_guard lock(mutex_);
+  const bool is_overdue = take_one(order_.parking_overdue_count);
+  return {is_overdue, !is_overdue && take_one(order_.parking_blocked_later_count)};
+}
+
+bool SandboxFaults::next_deduction_fails() {
+  const std::lock_guard lock(mutex_);
+  return take_one(order_.deduction_failed_count);
 }
 
 LockerFate SandboxFaults::next_locker_event() {

@@ -50,12 +50,20 @@ struct FaultOrder {
   std::optional<Whole<0, 1'000>> gate_unread_count;              // so many plates are not read at all
   std::optional<Whole<0, 1>> gate_offline;                       // 1: gates tell nothing and hear nothing, until it is set to 0
   std::optional<Whole<0, 1'000>> gate_deaf_count;                // so often a gate that is told something answers 503
+  std::optional<Whole<0, 1>> parking_paused;                     // 1: no plate's parking is paid by the chat app, until it is set to 0
+  std::optional<Whole<0, 1'000>> parking_overdue_count;          // so many stays cannot be paid, since their owners owe
+  std::optional<Whole<0, 1'000>> parking_blocked_later_count;    // so many are told to be fine, and in a notice that they are not
+  std::optional<Whole<0, 1'000>> deduction_failed_count;         // so many deductions are accepted, and fail
   std::optional<Whole<0, 86'400'000>> locker_late_ms;            // what a bank of lockers sees next it tells so much later
   std::optional<Whole<0, 16>> locker_duplicate_count;            // what a bank sees next it tells so many times more
   std::optional<Whole<0, 1'000>> locker_lost_count;              // so much of what banks see they never tell
   std::optional<Whole<0, 1'000>> locker_jammed_count;            // so many doors that are to open stay shut, until somebody mends them
   std::optional<Whole<0, 1'000>> locker_answer_lost_count;       // so many doors open, but the bank answers 504
   std::optional<Whole<0, 1>> locker_offline;                     // 1: banks tell nothing and hear nothing, until it is set to 0
+  std::optional<Whole<0, 1'000>> mail_refused_count;             // so many mails are refused for good
+  std::optional<Whole<0, 1'000>> mail_put_off_count;             // so many are to be brought again later
+  std::optional<Whole<0, 1'000>> mail_answer_lost_count;         // so many are taken, but nobody says so
+  std::optional<Whole<0, 60'000>> mail_slow_ms;                  // the next one takes so long
   std::optional<Whole<0, 1'000>> timer_failed_count;             // if any: a timer is set that fails so often
   std::optional<Whole<-600'000, 600'000>> clock_skew_ms;         // the platform's clock is ahead of ours by so much, until it is set to 0
 };
@@ -65,8 +73,9 @@ BOOST_DESCRIBE_STRUCT(FaultOrder, (),
                        bill_extra_count, bill_wrong_amount_count, bill_twice_count, bill_wrong_digest_count, bill_cut_off_count, bill_not_ready_count,
                        identity_wrong_nonce_count, identity_wrong_audience_count, identity_expired_count, identity_unsigned_count, identity_unknown_key_count,
                        identity_error_count, identity_down_count, identity_slow_ms, identity_rotated, gate_late_ms, gate_duplicate_count, gate_lost_count,
-                       gate_misread_count, gate_unread_count, gate_offline, gate_deaf_count, locker_late_ms, locker_duplicate_count, locker_lost_count,
-                       locker_jammed_count, locker_answer_lost_count, locker_offline, timer_failed_count, clock_skew_ms))
+                       gate_misread_count, gate_unread_count, gate_offline, gate_deaf_count, parking_paused, parking_overdue_count, parking_blocked_later_count,
+                       deduction_failed_count, locker_late_ms, locker_duplicate_count, locker_lost_count, locker_jammed_count, locker_answer_lost_count,
+                       locker_offline, mail_refused_count, mail_put_off_count, mail_answer_lost_count, mail_slow_ms, timer_failed_count, clock_skew_ms))
 
 struct NoticeFate {
   DurationMs delay{};
@@ -129,6 +138,19 @@ struct LockerOpenFate {
   bool is_answer_lost = false;
 };
 
+struct MailFate {
+  DurationMs delay{};
+  bool is_refused = false;
+  bool is_put_off = false;
+  bool is_answer_lost = false;
+};
+
+// Of a stay that the chat app is told of.
+struct ParkingFate {
+  bool is_overdue = false;
+  bool is_blocked_later = false;
+};
+
 struct ChatFate {
   bool is_busy = false;
   bool is_stale = false;
@@ -152,10 +174,16 @@ class SandboxFaults {
   GateFate next_gate_event();
   bool next_gate_order_is_refused();
   bool gates_are_offline();
+  // Whether the chat app pays for parking at all, of a stay that it is told of, and whether the next deduction fails.
+  bool parking_is_paused();
+  ParkingFate next_parking_stay();
+  bool next_deduction_fails();
   // Of what a bank of lockers sees next, of a door that it is to open, and whether it has a line at all.
   LockerFate next_locker_event();
   LockerOpenFate next_locker_opening();
   bool lockers_are_offline();
+  // Of the next mail.
+  MailFate next_mail();
   // Whether the next refund is closed.
   bool next_refund_closes();
   // Whether the timer fails this time.

@@ -286,15 +286,33 @@ std::string lockers_page(const std::vector<SandboxLockerBankRow>& banks, const s
   return page(locale, title.in(locale), content);
 }
 
+std::string mails_page(const std::vector<SandboxMail>& mails, Locale locale) {
+  constexpr Message title{"沙盒邮箱", "Sandbox mailbox"};
+  constexpr Message nothing{"还没有邮件", "No mail yet"};
+  constexpr Message back{"演示工具", "Demo tools"};
+  std::string content = brand(locale);
+  content += fmt::format(R"(<h2>{}</h2><section class="card">)", title.in(locale));
+  if (mails.empty()) content += fmt::format(R"(<p class="hint">{}</p>)", nothing.in(locale));
+  for (const SandboxMail& mail : mails) {
+    content += fmt::format(R"(<div class="row"><div>{}<span>{}</span><span>{}</span></div><div class="right">{}<br><span class="tag">{}</span></div></div>)",
+                           html_escaped(mail.subject), html_escaped(mail.receiver), html_escaped(mail.text), time_text(mail.received_at),
+                           html_escaped(mail.file_name));
+  }
+  content += fmt::format(R"(</section><nav><a href="/sandbox">{}</a></nav>)", back.in(locale));
+  return page(locale, title.in(locale), content);
+}
+
 std::string overview_page(const std::vector<SandboxMessageRow>& messages, const std::vector<SandboxTradeRow>& trades, TimeMs now, Locale locale) {
   constexpr Message title{"演示工具", "Demo tools"};
   constexpr Message sent{"最新短信", "Latest text messages"};
   constexpr Message paid{"支付交易", "Payments"};
   constexpr Message home{"返回云廊", "Back to Galleria"};
   constexpr Message refresh{"刷新", "Refresh"};
+  constexpr Message mails{"邮箱", "Mailbox"};
   const auto content = fmt::format(
-      R"({}<h2>{}</h2><section class="card">{}</section><h2>{}</h2><section class="card">{}</section><nav><a href="/sandbox">{}</a><a href="/">{}</a></nav>)",
-      brand(locale), sent.in(locale), message_rows(messages, locale), paid.in(locale), trade_rows(trades, now, locale), refresh.in(locale), home.in(locale));
+      R"({}<h2>{}</h2><section class="card">{}</section><h2>{}</h2><section class="card">{}</section><nav><a href="/sandbox">{}</a><a href="/sandbox/mails">{}</a><a href="/">{}</a></nav>)",
+      brand(locale), sent.in(locale), message_rows(messages, locale), paid.in(locale), trade_rows(trades, now, locale), refresh.in(locale), mails.in(locale),
+      home.in(locale));
   return page(locale, title.in(locale), content);
 }
 

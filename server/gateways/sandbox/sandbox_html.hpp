@@ -13,6 +13,7 @@
 #include "base/locale.hpp"
 #include "gateways/sandbox/sandbox_car_park_store.hpp"
 #include "gateways/sandbox/sandbox_lockers_store.hpp"
+#include "gateways/sandbox/sandbox_mailbox.hpp"
 #include "gateways/sandbox/sandbox_store.hpp"
 
 namespace galleria::gateways {
@@ -57,5 +58,8 @@ std::string lockers_page(const std::vector<SandboxLockerBankRow>& banks, const s
 
 // The newest messages and trades.
 std::string overview_page(const std::vector<SandboxMessageRow>& messages, const std::vector<SandboxTradeRow>& trades, TimeMs now, Locale locale);
+
+// The mails that came in, newest first.
+std::string mails_page(const std::vector<SandboxMail>& mails, Locale locale);
 
 }  // namespace galleria::gateways

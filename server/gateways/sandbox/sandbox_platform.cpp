@@ -53,6 +53,11 @@ void SandboxPlatform::add_routes(http::Router& router) {
     const auto refusal = books_.close(path_value(request, "outTradeNo"));
     return refusal ? refused(*refusal) : signed_answer(204, "");
   });
+  add(Method::get, "/vehicle/parking/services/find", "find_parking_service", [this](const Request& request) { return plate_service(request); });
+  add(Method::post, "/vehicle/parking/parkings", "open_parking", [this](const Request& request) { return parking_entry(request); });
+  add(Method::post, "/vehicle/transactions/parking", "deduct_parking", [this](const Request& request) { return answer_of(books_.deduct(request.body)); });
+  add(Method::get, "/vehicle/transactions/out-trade-no/{outTradeNo}", "query_parking",
+      [this](const Request& request) { return answer_of(books_.query(path_value(request, "outTradeNo"))); });
   add(Method::post, "/refund/domestic/refunds", "refund", [this](const Request& request) { return answer_of(books_.refund(request.body)); });
   add(Method::get, "/refund/domestic/refunds/{outRefundNo}", "query_refund",
       [this](const Request& request) { return answer_of(books_.query_refund(path_value(request, "outRefundNo"))); });
@@ -100,6 +105,32 @@ template <class T>
 Response SandboxPlatform::answer_of(const PlatformAnswer<T>& answer) const {
   if (const auto* refusal = std::get_if<PlatformRefusal>(&answer)) return refused(*refusal);
   return signed_answer(200, wire::foreign_text(std::get<T>(answer)));
+}
+
+Response SandboxPlatform::plate_service(const Request& request) const {
+  std::vector<std::pair<std::string, std::string>> pairs;
+  http::read_query(request.query, pairs);
+  messages::PlateService service;
+  for (auto& [name, value] : pairs) {
+    if (name == "plate_number") service.plate_number = std::move(value);
+    if (name == "plate_color") service.plate_color = std::move(value);
+    if (name == "openid") service.openid = std::move(value);
+  }
+  if (service.plate_number.empty() || !service.openid || service.openid->empty()) return refused({400, "PARAM_ERROR", "车牌或openid缺失"});
+  service.service_state = faults_.parking_is_paused() ? "PAUSE" : "NORMAL";
+  return signed_answer(200, wire::foreign_text(service));
+}
+
+Response SandboxPlatform::parking_entry(const Request& request) {
+  const auto entry = wire::parse_foreign<messages::ParkingEntry>(request.body);
+  const ParkingFate fate = faults_.next_parking_stay();
+  messages::ParkingState state{"5K" + entry.out_parking_no, entry.out_parking_no, "NORMAL", {}};
+  if (fate.is_overdue) {
+    state.state = "BLOCKED";
+    state.block_reason = "OVERDUE";
+  }
+  if (fate.is_blocked_later) books_.tell_blocked(entry, state.id);
+  return signed_answer(200, wire::foreign_text(state));
 }
 
 Response SandboxPlatform::prepared(std::string_view kind, const Request& request) {

@@ -48,6 +48,9 @@ class SandboxPlatform {
   template <class T>
   http::Response answer_of(const PlatformAnswer<T>& answer) const;
   http::Response prepared(std::string_view kind, const http::Request& request);
+  // Whether parking of a plate is paid here, and a stay that the mall tells of.
+  http::Response plate_service(const http::Request& request) const;
+  http::Response parking_entry(const http::Request& request);
 
   SandboxBooks& books_;
   SandboxFaults& faults_;

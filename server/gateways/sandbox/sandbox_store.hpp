@@ -25,7 +25,7 @@ struct SandboxTradeRow {
   std::int64_t id = 0;
   std::string prepay_id;
   std::string fingerprint;
-  std::string kind;  // "jsapi", "h5"
+  std::string kind;  // "jsapi", "h5", "parking"
   std::string app_id;
   std::string merchant_id;
   std::string description;

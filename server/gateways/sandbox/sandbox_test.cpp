@@ -8,6 +8,7 @@
 #include "gateways/sandbox/in_memory_client_fixture.hpp"
 #include "gateways/sandbox/sandbox_store.hpp"
 #include "gateways/signing/test_keys_fixture.hpp"
+#include "gateways/wechat_pay/wechat_parking.hpp"
 
 namespace galleria::gateways {
 namespace {
@@ -86,6 +87,53 @@ TEST_P(SandboxTest, a_confirmed_payment_is_charged_once_and_noticed_once) {
   EXPECT_EQ(trade->transaction_id, notices[0].trade->transaction_id);
   EXPECT_EQ(notices[0].trade->total, Cents{18'800});
   EXPECT_TRUE(provider->is_ours(*notices[0].trade));
+}
+
+TEST_P(SandboxTest, a_parking_fee_is_deducted_once_told_and_given_back_like_any_other_trade) {
+  auto options = sandbox->wechat_pay_options("/notify", "/parking_notify");
+  const auto deductions = make_wechat_parking(options, client, clock_);
+  std::vector<parking::DeductionStay> told;
+  router.add({http::Method::post, "/parking_notify", "parking_notify", http::Lane::write, 64 * 1024, [&](const http::Request& request) {
+                told.push_back(deductions->read_notice([&](std::string_view name) { return request.header(name); }, request.body));
+                http::Response response;
+                response.status = 204;
+                return response;
+              }});
+  const parking::DeductionOwner owner{"openid-1", true, "苏ADH5218"};
+  EXPECT_EQ(deductions->find_service(owner), parking::DeductionService::normal);
+  order(R"({"parkingPaused":1})");
+  EXPECT_EQ(deductions->find_service(owner), parking::DeductionService::paused);
+  order(R"({"parkingPaused":0,"parkingOverdueCount":1})");
+  const parking::DeductionEntry entry{40, owner, "云廊停车场", clock_.now() - 2h};
+  EXPECT_EQ(deductions->open_stay(entry).block_reason, "OVERDUE");
+  order(R"({"parkingBlockedLaterCount":1})");
+  const auto stay = deductions->open_stay(entry);
+  EXPECT_EQ(stay.block_reason, "");
+  timers->run_due();
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_EQ(told[0].stay_id, 40);
+  EXPECT_EQ(told[0].parking_id, stay.parking_id);
+  EXPECT_EQ(told[0].block_reason, "OVERDUE");
+
+  const parking::DeductionDemand fee{"PARKING0001", "云廊停车费", Cents{1'200}, stay.parking_id, entry, clock_.now()};
+  const TradeName name{"PARKING0001", {}, clock_.now() + 10min, TradeKind::parking};
+  deductions->deduct(fee);
+  deductions->deduct(fee);
+  timers->run_due();
+  ASSERT_EQ(notices.size(), 1U);
+  EXPECT_EQ(notices[0].trade->state, TradeState::success);
+  EXPECT_TRUE(provider->is_ours(*notices[0].trade));
+  EXPECT_EQ(provider->query(name)->total, Cents{1'200});
+  EXPECT_THROW(provider->close(name), ProviderRefused) << "it was deducted";
+  EXPECT_EQ(provider->refund({"PARKING0001", "REFUND0001", "道闸未应答", Cents{1'200}, Cents{1'200}}).state, ProviderRefundState::processing);
+
+  order(R"({"deductionFailedCount":1})");
+  auto failing = fee;
+  failing.out_trade_no = "PARKING0002";
+  deductions->deduct(failing);
+  EXPECT_THROW(deductions->deduct(failing), parking::DeductionRefused);
+  EXPECT_FALSE(provider->close({"PARKING0002", {}, clock_.now() + 10min, TradeKind::parking})) << "nobody pays it any more";
+  EXPECT_THROW(provider->prepare(TradeKind::parking, demand()), ProviderRefused);
 }
 
 TEST_P(SandboxTest, preparing_again_gives_the_same_trade_and_other_terms_are_refused) {

@@ -21,7 +21,7 @@ State state_of(const std::array<std::pair<std::string_view, State>, Count>& tabl
   return found->second;
 }
 
-constexpr std::array<std::pair<std::string_view, TradeState>, 7> trade_states{{
+constexpr std::array<std::pair<std::string_view, TradeState>, 9> trade_states{{
     {"SUCCESS", TradeState::success},
     {"REFUND", TradeState::refund},
     {"NOTPAY", TradeState::not_pay},
@@ -29,6 +29,8 @@ constexpr std::array<std::pair<std::string_view, TradeState>, 7> trade_states{{
     {"USERPAYING", TradeState::user_paying},
     {"PAYERROR", TradeState::pay_error},
     {"REVOKED", TradeState::revoked},
+    {"ACCEPTED", TradeState::user_paying},  // these two of parking fees that the platform deducts
+    {"PAY_FAIL", TradeState::pay_error},
 }};
 
 constexpr std::array<std::pair<std::string_view, ProviderRefundState>, 4> refund_states{{

@@ -144,6 +144,68 @@ struct BillPlace {
 };
 BOOST_DESCRIBE_STRUCT(BillPlace, (), (hash_type, hash_value, download_url))
 
+// Whether the platform deducts parking fees of a plate.
+struct PlateService {
+  std::string plate_number;
+  std::optional<std::string> plate_color;
+  std::optional<std::string> openid;
+  std::string service_state;  // NORMAL, PAUSE, OUT_SERVICE
+};
+BOOST_DESCRIBE_STRUCT(PlateService, (), (plate_number, plate_color, openid, service_state))
+
+struct ParkingEntry {
+  std::string out_parking_no;
+  std::string plate_number;
+  std::string plate_color;
+  std::string notify_url;
+  std::string start_time;
+  std::string parking_name;
+  std::int64_t free_duration = 0;  // in seconds
+};
+BOOST_DESCRIBE_STRUCT(ParkingEntry, (), (out_parking_no, plate_number, plate_color, notify_url, start_time, parking_name, free_duration))
+
+struct ParkingState {
+  std::string id;
+  std::string out_parking_no;
+  std::string state;                        // NORMAL, BLOCKED
+  std::optional<std::string> block_reason;  // PAUSE, OVERDUE, REMOVE
+};
+BOOST_DESCRIBE_STRUCT(ParkingState, (), (id, out_parking_no, state, block_reason))
+
+// What a notice about a stay seals.
+struct ParkingStateNotice {
+  std::string parking_id;
+  std::string out_parking_no;
+  std::string parking_state;
+  std::optional<std::string> blocked_state_description;
+  std::optional<std::string> state_update_time;
+};
+BOOST_DESCRIBE_STRUCT(ParkingStateNotice, (), (parking_id, out_parking_no, parking_state, blocked_state_description, state_update_time))
+
+struct ParkingInfo {
+  std::string parking_id;
+  std::string plate_number;
+  std::string plate_color;
+  std::string start_time;
+  std::string end_time;
+  std::string parking_name;
+  std::int64_t charging_duration = 0;  // in seconds
+  std::string device_id;
+};
+BOOST_DESCRIBE_STRUCT(ParkingInfo, (), (parking_id, plate_number, plate_color, start_time, end_time, parking_name, charging_duration, device_id))
+
+struct ParkingDeduction {
+  std::string appid;
+  std::string description;
+  std::string out_trade_no;
+  std::string trade_scene;  // PARKING
+  std::string notify_url;
+  std::string profit_sharing;
+  Amount amount;
+  ParkingInfo parking_info;
+};
+BOOST_DESCRIBE_STRUCT(ParkingDeduction, (), (appid, description, out_trade_no, trade_scene, notify_url, profit_sharing, amount, parking_info))
+
 struct Error {
   std::string code;
   std::optional<std::string> message;

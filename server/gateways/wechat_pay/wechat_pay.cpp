@@ -2,12 +2,12 @@
 #include "gateways/wechat_pay/wechat_pay.hpp"
 
 #include <optional>
-#include <stdexcept>
 
 #include "base/characters.hpp"
 #include "gateways/wechat_pay/answers.hpp"
 #include "gateways/wechat_pay/messages.hpp"
 #include "gateways/wechat_pay/protocol.hpp"
+#include "gateways/wechat_pay/signed_calls.hpp"
 #include "wire/foreign_json.hpp"
 
 namespace galleria::gateways {
@@ -17,45 +17,20 @@ using namespace payments;
 
 constexpr std::size_t description_characters = 127;
 
-// The path of a URL without scheme and host.
-std::string path_of(const std::string& url) {
-  const auto scheme = url.find("://");
-  const auto slash = scheme == std::string::npos ? scheme : url.find('/', scheme + 3);
-  return slash == std::string::npos ? "" : url.substr(slash);
-}
-
-void demand_option(bool given, const char* name) {
-  if (!given) throw std::invalid_argument(std::string("wechat_pay: ") + name + " is missing or malformed");
-}
-
-VerifyingKeys verifying_keys(const std::map<std::string, std::string>& pems) {
-  VerifyingKeys keys;
-  for (const auto& [serial, pem] : pems) keys.emplace(serial, VerifyingKey(pem));
-  return keys;
-}
-
 class WechatPay : public PaymentProvider {
  public:
   WechatPay(const WechatPayOptions& options, HttpClient& client, const Clock& clock)
-      : options_(options),
-        merchant_{options.merchant_id, options.merchant_serial},
-        base_path_(path_of(options.base_url)),
-        signing_key_(options.merchant_private_key),
-        provider_keys_(verifying_keys(options.provider_keys)),
-        client_(client),
-        clock_(clock) {
-    demand_option(!options.merchant_id.empty(), "merchant_id");
-    demand_option(!options.merchant_serial.empty(), "merchant_serial");
-    demand_option(options.api_v3_key.reveal().size() == 32, "api_v3_key");
-    demand_option(!options.provider_keys.empty(), "provider_keys");
-    demand_option(!options.official_account_app_id.empty() || !options.mini_program_app_id.empty(), "official_account_app_id");
-    demand_option(options.notify_url.starts_with("http"), "notify_url");
-  }
+      : notify_url_(options.notify_url),
+        official_account_app_id_(options.official_account_app_id),
+        mini_program_app_id_(options.mini_program_app_id),
+        calls_(options, client, clock),
+        clock_(clock) {}
 
   std::string_view name() const override { return "wechat_pay"; }
 
   PaymentLaunch prepare(TradeKind kind, const PaymentDemand& demand) override {
     if (kind == TradeKind::app) throw ProviderRefused("NO_APP_ID", "wechat_pay: no app id is configured for this way to pay");
+    if (kind == TradeKind::parking) throw ProviderRefused("NO_SUCH_DOOR", "wechat_pay: nobody pays a deducted fee at a cashier");
     const auto body = wire::foreign_text(prepay_of(kind, demand));
     if (kind == TradeKind::h5) return h5_launch(read<messages::H5Address>(call("POST", "/v3/pay/transactions/h5", body)).h5_url, demand.return_url);
     return signed_launch(app_id_of(kind), read<messages::PrepayId>(call("POST", "/v3/pay/transactions/jsapi", body)).prepay_id);
@@ -65,7 +40,9 @@ class WechatPay : public PaymentProvider {
     const std::string& out_trade_no = name.out_trade_no;
     try {
       const auto trade = translated([&] {
-        return trade_of(read<messages::Transaction>(call("GET", trade_path(out_trade_no) + "?mchid=" + percent_encoded(merchant_.merchant_id), "")));
+        const std::string target =
+            name.kind == TradeKind::parking ? deduction_path(out_trade_no) : trade_path(out_trade_no) + "?mchid=" + percent_encoded(merchant().merchant_id);
+        return trade_of(read<messages::Transaction>(call("GET", target, "")));
       });
       if (trade.out_trade_no != out_trade_no) throw ProviderUnknown("wechat_pay: the answer is about another order");
       return trade;
@@ -76,8 +53,9 @@ class WechatPay : public PaymentProvider {
   }
 
   std::optional<TimeMs> close(const TradeName& name) override {
+    if (name.kind == TradeKind::parking) return close_deduction(name);
     try {
-      call("POST", trade_path(name.out_trade_no) + "/close", wire::foreign_text(messages::Close{merchant_.merchant_id}));
+      call("POST", trade_path(name.out_trade_no) + "/close", wire::foreign_text(messages::Close{merchant().merchant_id}));
     } catch (const ProviderRefused& refused) {
       // Closed already, or never begun: nothing can be paid, which is what was asked for.
       if (refused.code != "ORDER_CLOSED" && refused.code != "ORDER_NOT_EXIST") throw;
@@ -89,7 +67,7 @@ class WechatPay : public PaymentProvider {
     const messages::RefundOrder order{demand.out_trade_no,
                                       demand.out_refund_no,
                                       demand.reason.empty() ? std::nullopt : std::optional(first_characters(demand.reason, 80)),
-                                      options_.notify_url,
+                                      notify_url_,
                                       {demand.refund, demand.total, "CNY"}};
     const auto answered = translated([&] { return refund_of(read<messages::Refund>(call("POST", "/v3/refund/domestic/refunds", wire::foreign_text(order)))); });
     if (answered.out_refund_no != demand.out_refund_no) throw ProviderUnknown("wechat_pay: the answer is about another refund");
@@ -107,15 +85,10 @@ class WechatPay : public PaymentProvider {
   }
 
   ProviderNotice read_notice(const PaymentProvider::HeaderLookup& header, std::string_view body) override {
-    if (const auto flaw = signature_flaw(provider_keys_, header, body, clock_.now())) throw NoticeRejected("wechat_pay: " + *flaw);
-    try {
-      const auto notice = wire::parse_foreign<messages::Notice>(body);
-      auto read = read_plaintext(notice.event_type, opened(notice.resource));
-      read.notice_id = notice.id;
-      return read;
-    } catch (const wire::ForeignJsonError& error) {
-      throw NoticeRejected(std::string("wechat_pay: ") + error.what());
-    }
+    const auto notice = calls_.open(header, body);
+    auto read = read_plaintext(notice.event_type, notice.plaintext);
+    read.notice_id = notice.id;
+    return read;
   }
 
   ProviderNotice read_plaintext(std::string_view event_type, std::string_view plaintext) override {
@@ -125,7 +98,7 @@ class WechatPay : public PaymentProvider {
         read.trade = trade_of(wire::parse_foreign<messages::Transaction>(plaintext));
       } else if (event_type.starts_with("REFUND.")) {
         const auto refund = wire::parse_foreign<messages::RefundNotice>(plaintext);
-        if (refund.mchid != merchant_.merchant_id) throw NoticeRejected("wechat_pay: the refund is another merchant's");
+        if (refund.mchid != merchant().merchant_id) throw NoticeRejected("wechat_pay: the refund is another merchant's");
         read.refund = refund_of(refund);
       } else {
         throw NoticeRejected("wechat_pay: unknown event " + read.event_type);
@@ -137,27 +110,44 @@ class WechatPay : public PaymentProvider {
   }
 
   bool is_ours(const Trade& trade) const override {
-    const bool our_app = !trade.app_id.empty() && (trade.app_id == options_.official_account_app_id || trade.app_id == options_.mini_program_app_id);
-    return our_app && trade.merchant_id == merchant_.merchant_id;
+    const bool our_app = !trade.app_id.empty() && (trade.app_id == official_account_app_id_ || trade.app_id == mini_program_app_id_);
+    return our_app && trade.merchant_id == merchant().merchant_id;
   }
 
  private:
   static std::string trade_path(std::string_view out_trade_no) { return "/v3/pay/transactions/out-trade-no/" + percent_encoded(out_trade_no); }
 
-  const std::string& app_id_of(TradeKind kind) const {
-    const auto& app_id = kind == TradeKind::mini_program ? options_.mini_program_app_id : options_.official_account_app_id;
-    if (app_id.empty()) throw ProviderRefused("NO_APP_ID", "wechat_pay: no app id is configured for this way to pay");
-    return app_id;
+  static std::string deduction_path(std::string_view out_trade_no) { return "/v3/vehicle/transactions/out-trade-no/" + percent_encoded(out_trade_no); }
+
+  // The platform has no call for it: what it has accepted it tries until it is done or has failed. Nothing is deducted any more of what failed or was never
+  // asked for; of the rest that is taken for granted once its time is over, since what comes in later is given back.
+  std::optional<TimeMs> close_deduction(const TradeName& name) {
+    const auto trade = query(name);
+    if (!trade || trade->state == TradeState::pay_error) return std::nullopt;
+    if (trade->state == TradeState::success || trade->state == TradeState::refund) throw ProviderRefused("ORDER_PAID", "wechat_pay: it was deducted");
+    return clock_.now() < name.expires_at ? std::optional(name.expires_at) : std::nullopt;
+  }
+
+  const Merchant& merchant() const { return calls_.merchant(); }
+  const std::string& app_id_of(TradeKind kind) const { return calls_.app_id(kind == TradeKind::mini_program); }
+  OutsideAnswer call(const std::string& method, const std::string& target, const std::string& body) const { return calls_.call(method, target, body); }
+  template <class Body>
+  static Body read(const OutsideAnswer& answer) {
+    return SignedCalls::read<Body>(answer);
+  }
+  template <class Work>
+  static auto translated(const Work& work) -> decltype(work()) {
+    return SignedCalls::translated(work);
   }
 
   messages::Prepay prepay_of(TradeKind kind, const PaymentDemand& demand) const {
     messages::Prepay prepay;
     prepay.appid = app_id_of(kind);
-    prepay.mchid = merchant_.merchant_id;
+    prepay.mchid = merchant().merchant_id;
     prepay.description = first_characters(demand.description, description_characters);
     prepay.out_trade_no = demand.out_trade_no;
     prepay.time_expire = rfc3339_text(demand.expires_at);
-    prepay.notify_url = options_.notify_url;
+    prepay.notify_url = notify_url_;
     prepay.amount = {demand.total, "CNY"};
     if (kind == TradeKind::h5)
       prepay.scene_info = messages::SceneInfo{demand.client_address, messages::H5Info{"Wap"}};
@@ -173,7 +163,7 @@ class WechatPay : public PaymentProvider {
     launch.nonce_str = fresh_nonce();
     launch.package = "prepay_id=" + prepay_id;
     launch.sign_type = "RSA";
-    launch.pay_sign = signing_key_.sign(launch_text(launch.app_id, launch.time_stamp, launch.nonce_str, launch.package));
+    launch.pay_sign = calls_.signing_key().sign(launch_text(launch.app_id, launch.time_stamp, launch.nonce_str, launch.package));
     return launch;
   }
 
@@ -185,60 +175,10 @@ class WechatPay : public PaymentProvider {
     return launch;
   }
 
-  std::string opened(const messages::Resource& resource) const {
-    if (resource.algorithm != "AEAD_AES_256_GCM") throw NoticeRejected("wechat_pay: the notice is sealed in an unknown way");
-    try {
-      return open_sealed(options_.api_v3_key, resource.nonce, resource.associated_data.value_or(""), resource.ciphertext);
-    } catch (const SealBroken& broken) {
-      throw NoticeRejected(std::string("wechat_pay: ") + broken.what());
-    }
-  }
-
-  // Sends a signed request. Gives an answer of success that is verifiably the platform's; throws otherwise.
-  OutsideAnswer call(const std::string& method, const std::string& target, const std::string& body) {
-    OutgoingCall request{method, options_.base_url + target, {{"Accept", "application/json"}, {"User-Agent", "galleria"}}, body};
-    request.headers.emplace_back("Authorization", authorization_header(merchant_, signing_key_, method, base_path_ + target, body, clock_.now()));
-    const auto& serial = options_.provider_keys.rbegin()->first;
-    if (serial.starts_with("PUB_KEY_ID_")) request.headers.emplace_back("Wechatpay-Serial", serial);
-    if (!body.empty()) request.headers.emplace_back("Content-Type", "application/json");
-    const auto answer = send(request);
-    // 202 is no success: the platform says so of a trade that cannot be closed, because the member is typing the password.
-    if (answer.status != 200 && answer.status != 204) throw_failure(answer);
-    const auto flaw = signature_flaw(
-        provider_keys_, [&](std::string_view name) { return answer.header(name); }, answer.body, clock_.now());
-    if (flaw) throw ProviderUnknown("wechat_pay: the answer is not the platform's: " + *flaw);
-    return answer;
-  }
-
-  OutsideAnswer send(const OutgoingCall& request) {
-    try {
-      return client_.call(request);
-    } catch (const CallFailed& failed) {
-      throw ProviderUnknown(failed.what());
-    }
-  }
-
-  // Reads an answer of success. What cannot be read leaves open what the platform did.
-  template <class Body>
-  static Body read(const OutsideAnswer& answer) {
-    return translated([&] { return wire::parse_foreign<Body>(answer.body); });
-  }
-
-  template <class Work>
-  static auto translated(const Work& work) -> decltype(work()) {
-    try {
-      return work();
-    } catch (const wire::ForeignJsonError& error) {
-      throw ProviderUnknown(std::string("wechat_pay: the answer cannot be read: ") + error.what());
-    }
-  }
-
-  const WechatPayOptions options_;
-  const Merchant merchant_;
-  const std::string base_path_;
-  const SigningKey signing_key_;
-  const VerifyingKeys provider_keys_;
-  HttpClient& client_;
+  const std::string notify_url_;
+  const std::string official_account_app_id_;
+  const std::string mini_program_app_id_;
+  const SignedCalls calls_;
   const Clock& clock_;
 };
 

@@ -21,7 +21,8 @@ struct WechatPayOptions {
   std::map<std::string, std::string> provider_keys;  // serial ("PUB_KEY_ID_…" or a platform certificate's) and its PEM; several during a change of keys
   std::string official_account_app_id;               // pays in the chat browser, and H5
   std::string mini_program_app_id;
-  std::string notify_url;  // public, without query
+  std::string notify_url;          // public, without query
+  std::string parking_notify_url;  // the same, for what the platform tells of stays whose fees it deducts; empty: the mall has no contract for that
 };
 
 // Throws std::invalid_argument if a key is unusable or an option is missing, so that a wrong configuration stops the start. `client` and `clock` must outlive

@@ -8,6 +8,7 @@ import { couponSamples } from './coupons.mjs';
 import { exportSamples } from './exports.mjs';
 import { formerAccountSamples } from './former_accounts.mjs';
 import { favouriteSamples } from './favourites.mjs';
+import { flashSaleSamples } from './flash_sales.mjs';
 import { giftCardSamples } from './gift_cards.mjs';
 import { goodsSamples } from './goods.mjs';
 import { invoiceSamples } from './invoices.mjs';
@@ -24,6 +25,7 @@ import { parkingPaymentSamples } from './parking_payment.mjs';
 import { placeSamples } from './places.mjs';
 import { pointsSamples } from './points.mjs';
 import { pointsMallSamples } from './points_mall.mjs';
+import { freightSamples } from './freight.mjs';
 import { promotionSamples } from './promotions.mjs';
 import { questionnaireSamples } from './questionnaires.mjs';
 import { interactivePageSamples } from './interactive_pages.mjs';
@@ -31,6 +33,7 @@ import { quizSamples } from './quizzes.mjs';
 import { registrationSamples } from './registrations.mjs';
 import { reconciliationSamples } from './reconciliation.mjs';
 import { rentalSamples } from './rentals.mjs';
+import { customerServiceSamples } from './customer_service.mjs';
 import { reviewSamples } from './reviews.mjs';
 import { rightSamples } from './rights.mjs';
 import { serviceSamples } from './services.mjs';
@@ -38,6 +41,7 @@ import { staffSamples } from './staff.mjs';
 import { systemSamples } from './system.mjs';
 import { todaySamples } from './today.mjs';
 import { trackingSamples } from './tracking.mjs';
+import { treatSamples } from './treats.mjs';
 import { videoSamples } from './videos.mjs';
 import { walletSamples } from './wallet.mjs';
 import { webhooksSamples } from './webhooks.mjs';
@@ -49,6 +53,7 @@ export const samplesOf = (scene) => ({
   ...contentSamples(scene),
   ...librarySamples(scene),
   ...buyingSamples(scene),
+  ...freightSamples(scene),
   ...promotionSamples(scene),
   ...couponSamples(scene),
   ...giftCardSamples(scene),
@@ -56,8 +61,11 @@ export const samplesOf = (scene) => ({
   ...parkingPaymentSamples(scene),
   ...monthCardSamples(scene),
   ...pointsMallSamples(scene),
+  ...flashSaleSamples(scene),
   ...rightSamples(scene),
+  ...treatSamples(scene),
   ...reviewSamples(scene),
+  ...customerServiceSamples(scene),
   ...parkingGiftSamples(scene),
   ...lockerSamples(scene),
   ...pointsSamples(scene),

@@ -54,6 +54,7 @@ const orderSamples = (scene) => ({
   update_order_logistics: async () => ({ ...(await idOf(scene.paidOrder())), addressId: scene.facts.addressId }),
   confirm_delivery_type: async () => ({ ...(await idOf(scene.paidOrder())), deliveryType: 'pickup' }),
   get_logistics: () => idOf(scene.shippedOrder()),
+  extend_receipt: () => idOf(scene.shippedOrder()),
   confirm_order: () => idOf(scene.shippedOrder()),
   search_orders: nothing,
   get_order_record: () => idOf(scene.paidOrder()),

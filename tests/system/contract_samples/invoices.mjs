@@ -29,6 +29,16 @@ export function invoiceSamples(scene) {
     await scene.world.misbehave({ fapiaoFailedCount: 1 });
     return invoiceThatIs('failed');
   };
+  /** A mail that the house of its address would not have. */
+  const failedMail = async () => {
+    const { invoiceId } = scene.facts.issuedInvoice;
+    await scene.world.settle();
+    await scene.world.misbehave({ mailRefusedCount: 1 });
+    const { mailId } = await scene.member.call('send_invoice_mail', { invoiceId, email: 'nobody@example.com' });
+    const mailNow = async () => (await scene.member.call('get_invoice', { invoiceId })).mails.find((mail) => mail.mailId === mailId);
+    await eventually('a mail that was refused', async () => (await mailNow()).state === 'failed');
+    return { invoiceId, mailId };
+  };
   return {
     list_invoice_titles: nothing,
     save_invoice_title: title,
@@ -41,10 +51,12 @@ export function invoiceSamples(scene) {
     list_invoices: only('tab', 'all'),
     get_invoice: () => scene.facts.issuedInvoice,
     get_invoice_document: () => scene.facts.issuedInvoice,
+    send_invoice_mail: () => ({ ...scene.facts.issuedInvoice, email: 'lin.xiao@example.com' }),
     search_invoices: nothing,
     get_invoice_record: () => scene.facts.issuedInvoice,
     show_invoice_title: () => ({ ...scene.facts.issuedInvoice, reason: '会员来电核对' }),
     retry_invoice: async () => ({ ...(await failed()), reason: '税务平台已恢复' }),
+    retry_invoice_mail: async () => ({ ...(await failedMail()), reason: '邮箱已能收信' }),
     reverse_invoice: async () => ({ ...(await invoiceThatIs('issued')), reason: '抬头写错了' }),
   };
 }

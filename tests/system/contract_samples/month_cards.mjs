@@ -61,6 +61,7 @@ export function monthCardSamples(scene) {
     set_month_card_limit: async () => ({ carParkId: (await terms()).limits[0].carParkId, mostCount: 500 }),
     list_month_cards: nothing,
     correct_month_card: async () => ({ ...(await valid()), plate: plate(), reason: '车牌录错' }),
+    refund_month_card: async () => ({ ...(await valid()), reason: '搬家' }),
     end_month_card: async () => ({ ...(await valid()), reason: '退租' }),
   };
 }

@@ -38,6 +38,9 @@ export function parkingPaymentSamples(scene) {
   };
   return {
     list_parking_consents: nothing,
+    get_parking_deduction: async () => ({ plate: await ownPlate() }),
+    // The sandbox's platform pays for every plate of whoever has an account of it.
+    allow_parking_deduction: async () => ({ plate: await ownPlate(), limitCents }),
     allow_parking_payment: consent,
     end_parking_consent: async () => ({ plate: await ownPlate() }),
     list_member_plates: nothing,

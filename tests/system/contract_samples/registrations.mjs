@@ -58,7 +58,7 @@ function makersOf(scene) {
     const { activity } = await staff().call('get_activity', { activityId });
     await staff().call('approve_activity', { activityId, version: activity.version, reason: '已核对场次' });
     await staff().call('steer_activity', { activityId, work: 'publish', reason: '按计划' });
-    return { activityId, sessionId: sessions[0].sessionId };
+    return { activityId, sessionId: sessions[0].sessionId, others: sessions.map(({ sessionId }) => sessionId) };
   };
   const fields = (sessionId, change = {}) => ({ sessionId, companionCount: 0, answers: [], joinsQueue: false, ...change });
   const signedUp = async (change, session) => {
@@ -96,6 +96,10 @@ export function registrationSamples(scene) {
     sign_up: async () => fields((await running()).sessionId),
     confirm_registration: promoted,
     cancel_registration: registration,
+    change_registration_session: async () => {
+      const { registrationId, sessionId, others } = await signedUp({ sessions: [sessionFields(), sessionFields({ quota: 3 })] });
+      return { registrationId, sessionId: others.find((each) => each !== sessionId) };
+    },
     check_in_on_spot: async () => {
       const { sessionId, registrationId } = await signedUp();
       const { code } = await staff().call('get_spot_code', { sessionId });

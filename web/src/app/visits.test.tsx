@@ -222,6 +222,7 @@ function draftOf(name: string, skuId: number): Output<'preprocess_order'> {
       needsPin: false,
       hint: '',
       linesDigest: 'these lines',
+      freightParts: [],
     },
   };
 }

@@ -10,7 +10,9 @@ import type catalog from '@/features/catalog/locales/zh-CN.json';
 import type checkout from '@/features/checkout/locales/zh-CN.json';
 import type content from '@/features/content/locales/zh-CN.json';
 import type coupons from '@/features/coupons/locales/zh-CN.json';
+import type customerService from '@/features/customerService/locales/zh-CN.json';
 import type favourites from '@/features/favourites/locales/zh-CN.json';
+import type flashSales from '@/features/flashSales/locales/zh-CN.json';
 import type giftCards from '@/features/giftCards/locales/zh-CN.json';
 import type hosts from '@/features/hosts/locales/zh-CN.json';
 import type interactivePages from '@/features/interactivePages/locales/zh-CN.json';
@@ -44,6 +46,7 @@ import type serviceRequests from '@/features/serviceRequests/locales/zh-CN.json'
 import type services from '@/features/services/locales/zh-CN.json';
 import type texts from '@/features/texts/locales/zh-CN.json';
 import type tiers from '@/features/tiers/locales/zh-CN.json';
+import type treats from '@/features/treats/locales/zh-CN.json';
 import type videos from '@/features/videos/locales/zh-CN.json';
 import type wallet from '@/features/wallet/locales/zh-CN.json';
 import type ui from '@/ui/locales/zh-CN.json';
@@ -61,7 +64,9 @@ declare module '@galleria/client/words' {
     bookings: typeof bookings;
     content: typeof content;
     coupons: typeof coupons;
+    customerService: typeof customerService;
     favourites: typeof favourites;
+    flashSales: typeof flashSales;
     giftCards: typeof giftCards;
     hosts: typeof hosts;
     interactivePages: typeof interactivePages;
@@ -96,6 +101,7 @@ declare module '@galleria/client/words' {
     services: typeof services;
     texts: typeof texts;
     tiers: typeof tiers;
+    treats: typeof treats;
     videos: typeof videos;
     wallet: typeof wallet;
     ui: typeof ui;

@@ -34,6 +34,9 @@ const activity = (activityId: number, nameZhCn: string, fromDay: number, untilDa
   changedAt: 0,
   isEditable: false,
   works: [],
+  channels: [],
+  isListedOnly: false,
+  isOnceADevice: false,
 });
 
 function play(pages: readonly Output<'list_activities'>[]) {

@@ -15,6 +15,7 @@ import { Money } from '@/ui/Money';
 import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
+import { InvoiceMails } from './InvoiceMails';
 import styles from './Invoices.module.css';
 import { type InvoiceRecord, type InvoiceWork, lookAgainMs, type ShownTitle } from './invoices';
 import { InvoiceMark } from './parts';
@@ -63,6 +64,7 @@ function OneInvoice({ record }: { record: InvoiceRecord }) {
     >
       {shown && <FullTitle shown={shown} />}
       <Items record={record} />
+      <InvoiceMails record={record} />
       <ReasonDialog
         title={asking ? t(`works.${asking}`) : ''}
         question={asking ? t(`questions.${asking}`) : ''}

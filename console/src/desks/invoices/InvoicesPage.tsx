@@ -27,6 +27,12 @@ export default function InvoicesPage() {
         kind: 'choice',
         choices: states.map((value) => ({ value, text: t(`states.${value}`) })),
       },
+      {
+        key: 'mail',
+        label: t('mail.title'),
+        kind: 'choice',
+        choices: [{ value: 'failed', text: t('mail.anyFailed') }],
+      },
       { key: 'number', label: t('anyNumber'), kind: 'text' },
       { key: 'memberId', label: t('memberId'), kind: 'whole' },
     ],

@@ -8,7 +8,10 @@ export default declareDesk({
   order: 4,
   letter: 'Q',
   icon: Icon,
-  waiting: [{ name: 'failed_invoices', address: '/invoices?f.state=failed' }],
+  waiting: [
+    { name: 'failed_invoices', address: '/invoices?f.state=failed' },
+    { name: 'failed_invoice_mails', address: '/invoices?f.mail=failed' },
+  ],
   needs: ['search_invoices'],
   pages: [
     { path: 'invoices', page: () => import('./InvoicesPage') },

@@ -28,6 +28,7 @@ export function invoicesOf({ filters, page }: ListView): Input<'search_invoices'
     memberId: wholeOf(filters.memberId),
     orderId: wholeOf(filters.number),
     fapiaoNumber: /^\d{20}$/.test(filters.number ?? '') ? filters.number : undefined,
+    isMailFailed: filters.mail === 'failed' ? true : undefined,
     beforeInvoiceId: wholeOf(page),
     pageSize: undefined,
   });

@@ -22,6 +22,13 @@ export default function MonthCardsPage() {
   const [ending, setEnding] = useState<MonthCard>();
   const [correcting, setCorrecting] = useState<MonthCard>();
   const { run, isBusy } = useStaffOperation('end_month_card', { done: t('cardEnded') });
+  const [refunding, setRefunding] = useState<MonthCard>();
+  const refund = useStaffOperation('refund_month_card', { done: t('cardRefunded') });
+  const giveBack = async (reason: string) => {
+    if (refunding === undefined) return false;
+    const { isProposed, error } = await refund.run({ cardId: refunding.cardId, reason });
+    return isProposed ?? error === undefined;
+  };
   return (
     <>
       <PageHead
@@ -29,7 +36,10 @@ export default function MonthCardsPage() {
         notes={<ParkingTabs />}
         actions={<Link to="/parking/month-cards/terms">{t('monthCardTerms')}</Link>}
       />
-      <List list={useCardList({ correct: setCorrecting, end: setEnding })} label={t('monthCards')} />
+      <List
+        list={useCardList({ correct: setCorrecting, end: setEnding, refund: setRefunding })}
+        label={t('monthCards')}
+      />
       <Dialog title={t('correctCard')} isOpen={correcting !== undefined} close={() => setCorrecting(undefined)}>
         {correcting && <CorrectForm card={correcting} close={() => setCorrecting(undefined)} />}
       </Dialog>
@@ -42,6 +52,15 @@ export default function MonthCardsPage() {
         close={() => setEnding(undefined)}
         confirm={async (reason) => ending !== undefined && !(await run({ cardId: ending.cardId, reason })).error}
       />
+      <ReasonDialog
+        title={t('refundCard')}
+        question={t('refundCardQuestion')}
+        isOpen={refunding !== undefined}
+        isBusy={refund.isBusy}
+        isDanger
+        close={() => setRefunding(undefined)}
+        confirm={giveBack}
+      />
     </>
   );
 }
@@ -49,11 +68,13 @@ export default function MonthCardsPage() {
 interface CardDeeds {
   correct: (card: MonthCard) => void;
   end: (card: MonthCard) => void;
+  refund: (card: MonthCard) => void;
 }
 
-function useCardList({ correct, end }: CardDeeds): ListDeclaration<'list_month_cards', MonthCard> {
+function useCardList({ correct, end, refund }: CardDeeds): ListDeclaration<'list_month_cards', MonthCard> {
   const { t } = useTranslation('parking');
   const isHeld = useRight('correct_month_card').isHeld;
+  const mayRefund = useRight('refund_month_card').isHeld;
   const time = (at: number | undefined) => (at === undefined ? nothing : formatDateTime(at));
   const refusal = isHeld ? undefined : t('mayNotRun');
   return {
@@ -91,6 +112,13 @@ function useCardList({ correct, end }: CardDeeds): ListDeclaration<'list_month_c
         isNumber: true,
         isExtra: true,
       },
+      {
+        key: 'givenBack',
+        title: t('givenBack'),
+        render: ({ refundedCents }) => <Money cents={refundedCents} />,
+        isNumber: true,
+        isExtra: true,
+      },
       { key: 'member', title: t('member'), render: ({ memberId }) => memberId, isExtra: true },
       {
         key: 'corrections',
@@ -110,6 +138,15 @@ function useCardList({ correct, end }: CardDeeds): ListDeclaration<'list_month_c
               </Button>{' '}
               <Button size="small" danger disabled={!isHeld} title={refusal} onClick={() => end(card)}>
                 {t('endCard')}
+              </Button>{' '}
+              <Button
+                size="small"
+                danger
+                disabled={!mayRefund}
+                title={mayRefund ? undefined : t('mayNotRefund')}
+                onClick={() => refund(card)}
+              >
+                {t('refundCard')}
               </Button>
             </>
           ),

@@ -18,15 +18,27 @@ export default function OffersPage() {
   const navigate = useNavigate();
   const mayWrite = useRight('save_points_offer').isHeld;
   const add = () => void navigate('/points-mall/new');
-  useKeys(mayWrite ? [{ keys: 'A', label: t('add'), run: add }] : []);
+  const mayReadTreats = useRight('list_treat_records').isHeld;
+  const toTreats = () => void navigate('/treats');
+  useKeys([
+    ...(mayWrite ? [{ keys: 'A', label: t('add'), run: add }] : []),
+    ...(mayReadTreats ? [{ keys: 'T', label: t('treat.title'), run: toTreats }] : []),
+  ]);
   return (
     <>
       <PageHead
         title={t('title')}
         actions={
-          <Button type="primary" onClick={add} disabled={!mayWrite} title={mayWrite ? undefined : t('mayNotWrite')}>
-            {t('add')} <KeyCap keys="A" isOnDark />
-          </Button>
+          <>
+            {mayReadTreats && (
+              <Button onClick={toTreats}>
+                {t('treat.title')} <KeyCap keys="T" />
+              </Button>
+            )}
+            <Button type="primary" onClick={add} disabled={!mayWrite} title={mayWrite ? undefined : t('mayNotWrite')}>
+              {t('add')} <KeyCap keys="A" isOnDark />
+            </Button>
+          </>
         }
       />
       <List list={useOfferList()} label={t('title')} />

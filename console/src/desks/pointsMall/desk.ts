@@ -14,5 +14,9 @@ export default declareDesk({
     { path: 'points-mall/new', page: () => import('./NewOfferPage') },
     { path: 'points-mall/:offerId', page: () => import('./OfferPage') },
     { path: 'points-mall/:offerId/edit', page: () => import('./EditOfferPage') },
+    { path: 'treats', page: () => import('./TreatsPage') },
+    { path: 'treats/new', page: () => import('./NewTreatPage') },
+    { path: 'treats/:treatId', page: () => import('./TreatPage') },
+    { path: 'treats/:treatId/edit', page: () => import('./EditTreatPage') },
   ],
 });

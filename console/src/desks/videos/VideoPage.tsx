@@ -1,6 +1,6 @@
 // One video: watched, and published or refused by keys; then the next that waits follows.
 import { ApiError } from '@galleria/client/errors';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
@@ -70,12 +70,19 @@ function Record({ file: { video, moves } }: { file: VideoFile }) {
 /** Leads to the video that waits behind this one, where there is one. */
 function useNextInLine(video: Video): () => void {
   const navigate = useNavigate();
-  const waiting = useQuery(queryFor('search_videos', { state: 'in_review' })).data?.videos ?? [];
+  const client = useQueryClient();
+  const inLine = queryFor('search_videos', { state: 'in_review' });
+  useQuery(inLine);
   const wasWaiting = video.state === 'in_review';
-  const next =
-    waiting.find(({ videoId }) => videoId > video.videoId) ?? waiting.find((one) => one.videoId !== video.videoId);
+  const goOn = async () => {
+    // Whoever decides at once is quicker than the list.
+    const { videos } = await client.ensureQueryData(inLine);
+    const next =
+      videos.find(({ videoId }) => videoId > video.videoId) ?? videos.find((one) => one.videoId !== video.videoId);
+    if (next) void navigate(`/videos/${next.videoId}`);
+  };
   return () => {
-    if (wasWaiting && next) void navigate(`/videos/${next.videoId}`);
+    if (wasWaiting) void goOn();
   };
 }
 

@@ -12,7 +12,7 @@ import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
 import type { Activity, ActivityDesk } from './activity';
-import { type OwnFrame, plainFrame } from './frame';
+import { audienceDraft, channels, type OwnFrame, plainFrame, toAudience } from './frame';
 
 const tiers = ['normal', 'silver', 'gold', 'platinum'] as const;
 
@@ -54,6 +54,16 @@ function useFields({ words }: ActivityDesk, own: OwnFrame): FieldDeclaration[] {
       kind: 'choice',
       choices: tiers.map((tier, value) => ({ value: String(value), text: t(`tiers.${tier}`) })),
     },
+    {
+      name: 'channels',
+      label: t('channels'),
+      kind: 'choices',
+      isOptional: true,
+      hint: t('channelsHint'),
+      choices: channels.map((value) => ({ value, text: t(`channelNames.${value}`) })),
+    },
+    { name: 'isListedOnly', label: t('isListedOnly'), kind: 'flag' },
+    { name: 'isOnceADevice', label: t('isOnceADevice'), kind: 'flag' },
     { name: 'startsAt', label: t('startsAt'), kind: 'moment' },
     { name: 'endsAt', label: t('endsAt'), kind: 'moment', ...(endsAtHint !== undefined && { hint: endsAtHint }) },
     ...own.fields,
@@ -78,11 +88,11 @@ function Form({ desk, own = plainFrame(desk.kind), newTitle, activity }: FormPro
         <OperationForm
           operation="save_activity"
           fields={useFields(desk, own)}
-          start={own.toDraft(activity)}
+          start={{ ...own.toDraft(activity), ...audienceDraft(activity) }}
           draftName={activity ? `${draftName}${activity.activityId}` : draftName}
           saveText={t('save')}
           done={t('saved')}
-          toInput={(values) => own.toInput(values, activity)}
+          toInput={(values) => ({ ...own.toInput(values, activity), ...toAudience(values) })}
           places={{ codes: { 91002: 'endsAt', 91003: 'pageCode', 91004: 'pageCode', 91007: 'pointsPrice' } }}
           then={({ activityId }) =>
             void navigate(activity ? `${path}/${activityId}` : `${path}/${activityId}${nextPage}`)

@@ -13,10 +13,11 @@ import { Mark } from '@/ui/Mark';
 import { Panel } from '@/ui/Panel';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './Activity.module.css';
+import { type Side, SideDialogs } from './ActivitySides';
 import type { Activity, ActivityDesk, ActivityFile, Work } from './activity';
 import { StateMark } from './StateMark';
 
-type Asking = Work | 'approve';
+type Asking = Work | 'approve' | Side;
 
 export interface Check {
   text: string;
@@ -53,11 +54,12 @@ export function ActivityRecord({ desk, file, checks, facts, actions, children }:
         { label: t('startsAt'), value: formatDateTime(activity.startsAt) },
         { label: t('endsAt'), value: formatDateTime(activity.endsAt) },
         { label: t('pageCode'), value: activity.pageCode },
+        { label: t('audience'), value: useAudience(file) },
         ...facts,
         { label: t('madeBy'), value: activity.madeBy },
         { label: t('approvedBy'), value: activity.approvedBy || nothing },
       ]}
-      actions={[...useEditing(desk, activity), ...actions, ...works]}
+      actions={[...useEditing(desk, activity), ...actions, ...useSides(activity, setAsking), ...works]}
       subject={{ subjectKind: 'activity', subjectId: String(activity.activityId) }}
       moves={timelineOf(
         moves,
@@ -69,6 +71,7 @@ export function ActivityRecord({ desk, file, checks, facts, actions, children }:
       <CheckList checks={checks} />
       {children}
       <Dialogs desk={desk} activity={activity} asking={asking} close={() => setAsking(undefined)} />
+      <SideDialogs desk={desk} activity={activity} asking={asking} close={() => setAsking(undefined)} />
     </RecordPage>
   );
 }
@@ -138,6 +141,31 @@ function useEditing({ words, path, writes }: ActivityDesk, { activityId, isEdita
   if (!isEditable) return [];
   const edit = () => void navigate(`${path}/${activityId}/edit`);
   return [{ key: 'edit', keys: 'E', label: t('edit'), refusal, run: edit }];
+}
+
+/** Through what one can take part, who is on its list, and whether a device counts. */
+function useAudience({ activity, guestCount }: ActivityFile): string {
+  const { t } = useTranslation('activity');
+  const { channels, isListedOnly, isOnceADevice } = activity;
+  return [
+    channels.length > 0 ? channels.map((channel) => t(`channelNames.${channel}`)).join(' / ') : t('anyChannel'),
+    isListedOnly && t('guestCount', { count: guestCount }),
+    isOnceADevice && t('isOnceADevice'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What stands beside its way: another draft of it, a link to look at it, and its list. */
+function useSides({ isEditable, isListedOnly }: Activity, ask: (what: Side) => void): RecordAction[] {
+  const { t } = useTranslation('activity');
+  const refusal = useRight('copy_activity').isHeld ? undefined : t('mayNotWriteFrame');
+  const guests: RecordAction = { key: 'guests', keys: 'N', label: t('guests'), refusal, run: () => ask('guests') };
+  return [
+    ...(isEditable && isListedOnly ? [guests] : []),
+    { key: 'copy', keys: 'C', label: t('copy'), refusal, run: () => ask('copy') },
+    { key: 'preview', keys: 'V', label: t('preview'), refusal, run: () => ask('preview') },
+  ];
 }
 
 /** The approval and the works that its state allows. */

@@ -1,4 +1,5 @@
 // What an activity's record offers, and what it sends.
+import type { StaffOperationId } from '@galleria/client/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -34,12 +35,15 @@ const activity: Activity = {
   changedAt: 1,
   isEditable: true,
   works: [],
+  channels: [],
+  isListedOnly: false,
+  isOnceADevice: false,
 };
 
-function open(more: Partial<Activity>, isReady: boolean): void {
-  const permissions = (['get_activity', 'get_interactive_plan', 'approve_activity', 'steer_activity'] as const).flatMap(
-    (operation) => permissionOf(operation) ?? [],
-  );
+const readers = ['get_activity', 'get_interactive_plan', 'approve_activity', 'steer_activity'] as const;
+
+function open(more: Partial<Activity>, isReady: boolean, held: readonly StaffOperationId[] = []): void {
+  const permissions = [...readers, ...held].flatMap((operation) => permissionOf(operation) ?? []);
   server.answer('get_staff_session', sessionWith([...new Set(permissions)]));
   server.answer('get_activity', {
     activity: { ...activity, ...more },
@@ -48,6 +52,7 @@ function open(more: Partial<Activity>, isReady: boolean): void {
     turnCount: 0,
     chances: [],
     moves: [],
+    guestCount: 0,
   });
   server.answer('get_interactive_plan', {
     activityId: 5,
@@ -86,6 +91,41 @@ test('a work is done for the reason that was given, and asked in the words of it
   await waitFor(() =>
     expect(server.callsOf('steer_activity').map(({ body }) => body)).toEqual([
       { activityId: 5, work: 'pause', reason: '网址打不开' },
+    ]),
+  );
+});
+
+test('a copy gets a page code and a beginning of its own', async () => {
+  open({}, false, ['copy_activity']);
+  server.answer('copy_activity', { ...activity, activityId: 6 });
+  await userEvent.click(await screen.findByRole('button', { name: /^复制活动/ }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/页面代码/), 'flip-2');
+  await userEvent.type(within(dialog).getByLabelText(/开始/), '2026-12-01T10:00');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^复制成草稿/ }));
+  await waitFor(() => expect(server.callsOf('copy_activity')).toHaveLength(1));
+  expect(server.callsOf('copy_activity')[0]?.body).toMatchObject({ activityId: 5, pageCode: 'flip-2' });
+});
+
+test('who is on the list is set in place of what was there', async () => {
+  open({ isListedOnly: true, channels: ['app'] }, false, ['set_activity_guests']);
+  server.answer('set_activity_guests', {
+    activity,
+    isReady: false,
+    memberCount: 0,
+    turnCount: 0,
+    chances: [],
+    moves: [],
+    guestCount: 1,
+  });
+  expect(await screen.findByText('App · 名单 0 人')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^名单/ }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/手机号名单/), '13800000001');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^保存名单/ }));
+  await waitFor(() =>
+    expect(server.callsOf('set_activity_guests').map(({ body }) => body)).toEqual([
+      { activityId: 5, file: '13800000001' },
     ]),
   );
 });

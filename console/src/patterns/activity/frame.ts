@@ -16,6 +16,28 @@ export interface OwnFrame {
   toInput: (values: Record<string, unknown>, activity: Activity | undefined) => Frame;
 }
 
+export const channels = ['web', 'mini_program', 'app'] as const satisfies readonly Activity['channels'][number][];
+
+/** Who may take part beside the tier, as every kind has it. */
+export function audienceDraft(activity: Activity | undefined): Draft {
+  return {
+    channels: [...(activity?.channels ?? [])],
+    isListedOnly: activity?.isListedOnly ?? false,
+    isOnceADevice: activity?.isOnceADevice ?? false,
+  };
+}
+
+export function toAudience(
+  values: Record<string, unknown>,
+): Pick<Frame, 'channels' | 'isListedOnly' | 'isOnceADevice'> {
+  const chosen = Array.isArray(values.channels) ? values.channels : [];
+  return {
+    channels: channels.filter((channel) => chosen.includes(channel)),
+    isListedOnly: values.isListedOnly === true,
+    isOnceADevice: values.isOnceADevice === true,
+  };
+}
+
 const momentText = (at: number | undefined) => (at === undefined ? '' : dateTimeFieldText(at));
 
 export function frameDraft(activity: Activity | undefined): Draft {

@@ -40,7 +40,10 @@ const addresses = ['list_addresses', 'get_address'] as const;
 const cart = ['get_cart', 'count_cart', 'list_also_bought_with_cart'] as const;
 const stock = ['get_product', 'get_product_stock'] as const;
 /** What can be exchanged for points, and what was. */
+const treats: Reads = ['list_treats', 'get_treat', 'list_treat_exchanges'];
 const pointsMall: Reads = ['list_points_offers', 'get_points_offer', 'list_points_exchanges'];
+/** Where the member stands at flash sales. */
+const flashSales: Reads = ['list_flash_sales', 'get_flash_sale'];
 /** What is being bought and at what price: follows the cart, the address and everything that pays. */
 const quotes = ['preprocess_order', 'calculate_order', 'query_coupons', 'query_new_coupons'] as const;
 const tenders = [...coupons, ...cards, ...wallet, ...points] as const;
@@ -56,6 +59,8 @@ const reviews: Reads = [
   'get_review_summary',
   ...points,
 ];
+/** What the member and the mall, or a shop, said to one another. */
+const customerService: Reads = ['list_customer_threads', 'list_customer_messages'];
 const monthCards = ['get_my_month_cards', 'list_month_card_types'] as const;
 /** What is in the member's lockers, and what is free. */
 const lockers: Reads = ['get_my_lockers'];
@@ -123,11 +128,22 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   cancel_magazine_reservation: copies,
   cancel_right_purchase: [...rights, ...wallet, 'query_cashier_info'],
   cancel_month_card: [...monthCards, ...wallet, 'query_cashier_info'],
-  cancel_order: [...pointsMall, ...orders, ...tenders, ...quotes, ...stock, ...offeredCoupons, 'query_cashier_info'],
+  cancel_order: [
+    ...flashSales,
+    ...pointsMall,
+    ...orders,
+    ...tenders,
+    ...quotes,
+    ...stock,
+    ...offeredCoupons,
+    'query_cashier_info',
+  ],
   allow_parking_payment: ['list_parking_consents', ...wallet],
+  allow_parking_deduction: ['list_parking_consents'],
   end_parking_consent: ['list_parking_consents'],
   cancel_parking_payment: [...parking, ...tenders, 'query_cashier_info'],
   cancel_registration: [...registrations, ...points],
+  change_registration_session: registrations,
   cancel_service_request: serviceRequests,
   // The answer is the cart itself, and shown by whoever changed it.
   change_cart_line: ['count_cart', ...quotes],
@@ -139,6 +155,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   change_phone: phoneMoves,
   choose_pay_method: ['query_cashier_info'],
   clear_seen_goods: seen,
+  close_customer_thread: customerService,
   collect_coupon: couponMoves,
   comment_car_booking: ['list_car_booking_records'],
   confirm_delivery_type: [...orders, 'get_logistics'],
@@ -154,9 +171,11 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   do_track: nothing,
   draw_lottery: [...draws, 'list_lottery_draws', 'get_lottery_proof'],
   edit_profile: ['get_my_base_info', 'get_member_card'],
+  exchange_treat: [...treats, ...tenders, ...rights, ...messages],
   finish_interactive_visit: ['get_interactive_page', ...points],
   follow_up_review: reviews,
   follow_message: nothing,
+  extend_receipt: [...orders, 'get_logistics'],
   give_prize_address: ['list_my_prizes'],
   give_up_locker: lockers,
   give_up_rental: rentals,
@@ -177,7 +196,9 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   pay_order: paid,
   pay_order_by_wallet: paid,
   rate_service_request: serviceRequests,
+  rate_customer_service: customerService,
   read_all_messages: messages,
+  read_customer_messages: customerService,
   read_message: messages,
   redeem_coupon_code: couponMoves,
   // Who is signed in changes every answer, which the app sees to by itself.
@@ -200,7 +221,10 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   save_quiz_answer: quizzes,
   select_cart_lines: ['count_cart', ...quotes],
   send_code: nothing,
+  send_invoice_mail: [...invoices, 'list_invoice_titles'],
+  send_customer_message: customerService,
   send_member_point: [...points, 'get_gift_point_desc'],
+  set_flash_sale_reminder: flashSales,
   set_points_reminder: pointsMall,
   set_pay_pin: ['get_member_wallet'],
   share_cart: nothing,
@@ -216,11 +240,13 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   start_quiz: ['get_my_quiz', 'get_quiz_sheet'],
   start_rental_payment: rentals,
   start_recharge: [...wallet, 'list_recharge_offers'],
-  submit_order: [...pointsMall, ...cart, ...orders, ...quotes, ...stock, ...tenders],
+  order_at_flash_sale: [...flashSales, ...orders, ...quotes, ...stock, ...tenders],
+  submit_order: [...flashSales, ...pointsMall, ...cart, ...orders, ...quotes, ...stock, ...tenders],
   submit_questionnaire: ['get_questionnaire', 'get_my_questionnaire', ...points, ...coupons],
   submit_quiz: [...quizzes, 'get_quiz_sheet'],
   submit_review: reviews,
   submit_receipt: ['list_receipts'],
+  take_flash_sale_place: flashSales,
   take_coupon_back: couponMoves,
   take_interest_test: ['get_interest_test', 'get_interest_outcome'],
   take_locker: lockers,

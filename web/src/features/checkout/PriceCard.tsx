@@ -1,4 +1,4 @@
-// Why this price: every step of it, and below, in a sheet, what each goods costs.
+// Why this price: every step of it, and below, in a sheet, what each goods costs, and what sending each shop's goods does.
 import { useState } from 'react';
 import { Card } from '@/ui/Card';
 import { formatCents, formatWhole } from '@/ui/format';
@@ -111,6 +111,23 @@ function PriceSteps({ quote }: { quote: Quote }) {
           </li>
         ))}
       </ul>
+      {quote.freightParts.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{t('price.byFreight')}</h3>
+          <ul className={styles.lines}>
+            {quote.freightParts.map((part) => (
+              <li key={part.shopId ?? part.name}>
+                <span className={styles.name}>
+                  {part.name} <small>{part.weightGrams / 1000} kg</small>
+                </span>
+                <span className={styles.sum}>
+                  <b>¥{formatCents(part.amountCents)}</b>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p className={styles.promise}>{t('price.promise')}</p>
     </>
   );

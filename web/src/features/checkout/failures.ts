@@ -24,6 +24,8 @@ const plainCodes: Readonly<Record<number, Plain>> = {
   [couponRefusedCode]: 'coupons',
   [assetsChangedCode]: 'assets',
   71008: 'coupons',
+  // Not sent there: another address, or other goods.
+  91520: 'address_needed',
   72002: 'assets',
   72003: 'assets',
   73001: 'assets',
@@ -31,6 +33,9 @@ const plainCodes: Readonly<Record<number, Plain>> = {
   73007: 'pin',
   75001: 'assets',
   [productUnavailableCode]: 'goods',
+  // At a flash sale it is not the member's turn, or the place is not theirs.
+  5003037: 'goods',
+  91482: 'goods',
 };
 
 export type CheckoutFailure =

@@ -20,6 +20,11 @@ export function isMoving(invoice: Invoice): boolean {
   return movingStates.includes(invoice.invoiceState);
 }
 
+/** True while a mail with it is on its way. */
+export function isBeingSent(invoice: Invoice): boolean {
+  return invoice.mails.some(({ state }) => state === 'waiting');
+}
+
 /** How the state stands out: what holds in jade, what failed in vermilion, all else quietly. */
 export function stateTone({ invoiceState }: Invoice): 'chosen' | 'price' | 'member' | 'quiet' {
   if (invoiceState === 'issued') return 'chosen';

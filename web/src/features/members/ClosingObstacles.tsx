@@ -6,6 +6,7 @@ import { afterSalesPage } from '@/routes/afterSales/afterSales';
 import { giftCardListPage } from '@/routes/giftCards/giftCardList';
 import { lockersPage } from '@/routes/lockers/lockers';
 import { orderListPage } from '@/routes/orders/orderList';
+import { monthCardsPage } from '@/routes/parking/monthCards';
 import { pointsPage } from '@/routes/points/points';
 import { rentalsPage } from '@/routes/rentals/rentals';
 import { walletPage } from '@/routes/wallet/wallet';
@@ -24,6 +25,7 @@ const wayTo: Readonly<Record<Obstacle['kind'], PlainPage>> = {
   withdrawals_under_way: walletPage,
   lockers_in_use: lockersPage,
   things_borrowed: rentalsPage,
+  month_cards_running: monthCardsPage,
   wallet_balance: walletPage,
   gift_card_balance: giftCardListPage,
   points_debt: pointsPage,

@@ -11,6 +11,7 @@ const barOrder: readonly OrderAction[] = [
   'pay',
   'show_pick_up_code',
   'confirm_receipt',
+  'extend_receipt',
   'view_logistics',
   'buy_again',
   'apply_after_sales',
@@ -23,6 +24,7 @@ const neverPrimary: ReadonlySet<OrderAction> = new Set([
   'buy_again',
   'apply_after_sales',
   'view_logistics',
+  'extend_receipt',
 ]);
 
 /** The allowed actions for a row of buttons, the primary one last; those on address and delivery stand elsewhere. */

@@ -30,11 +30,12 @@ export function Automatic({ plate, hasRights, askForPin }: AutomaticProps) {
   const [isOpen, setOpen] = useState(false);
   const end = useOperation('end_parking_consent', { done: t('automatic.ended') });
   if (!data) return null;
-  const consent = data.consents.find((each) => each.plate === plate);
+  const consent = data.consents.find((each) => each.plate === plate && each.way === 'wallet');
+  const isByWechat = data.consents.some((each) => each.plate === plate && each.way === 'wechat_pay');
   const rule = () => {
     if (!hasRights) return t('automatic.notOwn');
     if (consent) return t('automatic.limit', { amount: formatCents(consent.limitCents) });
-    return t('automatic.rule', { plate: plateText(plate) });
+    return t(isByWechat ? 'automatic.insteadOfWechat' : 'automatic.rule', { plate: plateText(plate) });
   };
   return (
     <Card>

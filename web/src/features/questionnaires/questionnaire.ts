@@ -6,7 +6,16 @@ import { queryFor } from '@/api/query';
 
 export type Questionnaire = NonNullable<Output<'get_questionnaire'>['questionnaire']>;
 type MyQuestionnaire = Output<'get_my_questionnaire'>;
-type Obstacle = 'not_begun' | 'over' | 'paused' | 'closed_now' | 'tier_too_low' | 'full';
+type Obstacle =
+  | 'not_begun'
+  | 'over'
+  | 'paused'
+  | 'closed_now'
+  | 'tier_too_low'
+  | 'other_channel'
+  | 'not_listed'
+  | 'device_used'
+  | 'full';
 
 /** So many questions stand on a page. */
 const questionsOnAPage = 4;

@@ -51,6 +51,7 @@ function quoteOf(payableCents: number): Quote {
     needsPin: false,
     hint: '',
     linesDigest: 'these lines',
+    freightParts: [],
   };
 }
 
@@ -97,6 +98,19 @@ test('an order is placed once, at the total that was shown, and its payment take
   expect(decodeURIComponent(host.asked[0] ?? '')).toBe(
     'replace /pages/spaceMall/paymentPage/index?params={"orderId":77,"source":"cart"}',
   );
+});
+
+test('where freight depends on the place, the price says what sending each shop’s goods costs', async () => {
+  const freightParts = [{ shopId: 3, name: 'Atelier Nuvola', weightGrams: 1200, amountCents: 3_500 }];
+  const quote = { ...quoteOf(268_000), freightParts };
+  await renderPage(<CartConfirmOrderPage />, {
+    signedIn: true,
+    server: { preprocess_order: answer({ ...draft, quote }), calculate_order: answer(quote) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /为什么是这个价格/ }));
+  expect(await screen.findByRole('heading', { name: '运费明细' })).toBeTruthy();
+  expect(screen.getByText('1.2 kg')).toBeTruthy();
+  expect(screen.getByText('¥35.00')).toBeTruthy();
 });
 
 test('a full reduction is a step of the price, and what the next one would bring is told', async () => {

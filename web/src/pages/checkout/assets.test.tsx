@@ -63,6 +63,7 @@ const quote: Quote = {
   needsPin: false,
   hint: '',
   linesDigest: 'these lines',
+  freightParts: [],
 };
 const draft: Draft = {
   source: 'direct',

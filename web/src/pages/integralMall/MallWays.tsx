@@ -5,6 +5,7 @@ import { everydayPage } from '@/routes/pointsMall/everyday';
 import { exchangesPage } from '@/routes/pointsMall/exchanges';
 import { underwayPage } from '@/routes/pointsMall/underway';
 import { warmUpPage } from '@/routes/pointsMall/warmUp';
+import { treatsPage } from '@/routes/treats/treats';
 import { Card } from '@/ui/Card';
 import { Cell } from '@/ui/kit/Cell';
 import { Tabs } from '@/ui/kit/Tabs';
@@ -19,6 +20,7 @@ export function MallWays({ here }: { here: Home }) {
     <>
       <Card>
         <Cell icon="clock" title={t('ways.warmUp')} onPress={() => host.open(warmUpPage)} />
+        <Cell icon="ticket" title={t('ways.treats')} onPress={() => host.open(treatsPage)} />
         <Cell icon="gift" title={t('ways.allGoods')} onPress={() => host.open(allOffersPage)} />
         <Cell icon="receipt" title={t('ways.records')} onPress={() => host.open(exchangesPage)} />
       </Card>

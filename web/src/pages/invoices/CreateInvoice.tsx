@@ -95,18 +95,20 @@ export function CreateInvoice({ source }: { source: InvoiceSource }) {
           <>
             <SelectableItems source={source} items={items} ticks={ticks} />
             <TitleCard title={title} />
-            <Card>
-              <FormTextField
-                label={t('create.email')}
-                placeholder={t('create.emailPlaceholder')}
-                form={application}
-                name="email"
-                maxLength={100}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-              />
-            </Card>
+            {title.query.data?.sendsMails && (
+              <Card>
+                <FormTextField
+                  label={t('create.email')}
+                  placeholder={t('create.emailPlaceholder')}
+                  form={application}
+                  name="email"
+                  maxLength={100}
+                  type="email"
+                  inputMode="email"
+                  autoComplete="email"
+                />
+              </Card>
+            )}
             <p className={styles.note}>{t(sourceWords[source].note)}</p>
           </>
         )}

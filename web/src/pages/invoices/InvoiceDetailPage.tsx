@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { InvoiceItems } from '@/features/invoices/InvoiceItems';
+import { InvoiceMails } from '@/features/invoices/InvoiceMails';
 import { InvoiceState } from '@/features/invoices/InvoiceState';
-import { type Invoice, isMoving } from '@/features/invoices/invoice';
+import { type Invoice, isBeingSent, isMoving } from '@/features/invoices/invoice';
 import { CopyLine } from '@/features/orders/CopyLine';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
@@ -34,7 +35,8 @@ export default function InvoiceDetailPage() {
     ...queryFor('get_invoice', { invoiceId: invoiceId ?? 0 }),
     enabled: invoiceId !== undefined,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? askEveryMs : false),
+    refetchInterval: ({ state }) =>
+      state.data && (isMoving(state.data) || isBeingSent(state.data)) ? askEveryMs : false,
   });
   return (
     <Page bottom={query.data && <Actions invoice={query.data} />}>
@@ -46,6 +48,7 @@ export default function InvoiceDetailPage() {
             <>
               <InvoiceState invoice={invoice} />
               <Information invoice={invoice} />
+              <Mails invoice={invoice} />
               <InvoiceItems items={invoice.items} />
               <Orders invoice={invoice} />
               <Others invoice={invoice} />
@@ -55,6 +58,12 @@ export default function InvoiceDetailPage() {
       )}
     </Page>
   );
+}
+
+/** The address that the member gave last is proposed. */
+function Mails({ invoice }: { invoice: Invoice }) {
+  const titles = useQuery(queryFor('list_invoice_titles'));
+  return <InvoiceMails invoice={invoice} lastEmail={titles.data?.lastEmail ?? ''} />;
 }
 
 const applyingPages = { order: orderInvoicePage, gift_card: cardInvoicePage, parking: parkingInvoicePage } as const;

@@ -77,6 +77,7 @@ const issued: Output<'get_invoice'> = {
   pdfPath: '/mall-api/invoice/v1/document?invoiceId=7',
   redPdfPath: '',
   actions: ['view'],
+  mails: [],
   appliedAt: at,
   issuedAt: at,
 };
@@ -91,7 +92,7 @@ const reversed: typeof issued = {
 };
 const create = {
   list_invoiceables: answer({ items: [bag, tea] }),
-  list_invoice_titles: answer({ titles: [person, company] }),
+  list_invoice_titles: answer({ titles: [person, company], sendsMails: true, lastEmail: '' }),
 };
 
 function withProblems(code: number, pointer: string, message: string) {
@@ -270,7 +271,7 @@ test('a company’s title is checked field by field, here and by the server', as
   const { calls } = await renderPage(<InvoiceTitlesPage />, {
     signedIn: true,
     server: {
-      list_invoice_titles: answer({ titles: [] }),
+      list_invoice_titles: answer({ titles: [], sendsMails: true, lastEmail: '' }),
       save_invoice_title: withProblems(77_002, '/taxNumber', '请输入正确的税号'),
     },
   });
@@ -296,7 +297,7 @@ test('a title becomes the default one, and is deleted only after asking', async 
   const { calls } = await renderPage(<InvoiceTitlesPage />, {
     signedIn: true,
     server: {
-      list_invoice_titles: answer({ titles: [person, company] }),
+      list_invoice_titles: answer({ titles: [person, company], sendsMails: true, lastEmail: '' }),
       save_invoice_title: answer({ ...company, isDefault: true }),
       delete_invoice_title: answer(null),
     },

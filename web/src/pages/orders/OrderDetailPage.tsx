@@ -18,12 +18,14 @@ import { useArguments } from '@/hosts/page';
 import { afterSalesPage } from '@/routes/afterSales/afterSales';
 import { goodsPage } from '@/routes/catalog/goods';
 import { storePage } from '@/routes/catalog/store';
+import { customerServicePage } from '@/routes/customerService/customerService';
 import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { writeReviewPage } from '@/routes/reviews/writeReview';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { BottomBar } from '@/ui/kit/BottomBar';
+import { Cell } from '@/ui/kit/Cell';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { useTranslation } from '@/ui/words';
@@ -78,6 +80,9 @@ function Detail({ order }: DetailProps) {
   const { changeAddress, changeDeliveryType } = useDeliveryChange(order);
   const mayChangeAddress = order.actions.includes('change_address');
   const mayChangeType = order.actions.includes('change_delivery_type');
+  // What lies with several shops is the mall's to answer.
+  const shops = itemsByShop(order.items);
+  const answeringShopId = shops.length === 1 ? shops[0]?.shopId : undefined;
   return (
     <>
       <StatusHeader order={order} onEnd={() => void orderClosed()} />
@@ -88,7 +93,7 @@ function Detail({ order }: DetailProps) {
       )}
       <ReceiverCard
         order={order}
-        shopNames={itemsByShop(order.items).map((shop) => shop.shopName)}
+        shopNames={shops.map((shop) => shop.shopName)}
         title={t(order.deliveryType === 'pickup' ? 'detail.pickUp' : 'detail.receiver')}
       >
         {(mayChangeAddress || mayChangeType) && (
@@ -125,6 +130,13 @@ function Detail({ order }: DetailProps) {
       )}
       <OrderPriceCard order={order} />
       <InformationCard order={order} />
+      <Card>
+        <Cell
+          icon="service"
+          title={t('detail.ask')}
+          onPress={() => host.open(customerServicePage, { shopId: answeringShopId, orderId: order.orderId })}
+        />
+      </Card>
       {order.moves.length > 0 && (
         <Card title={t('detail.moves')}>
           <Timeline entries={order.moves} />

@@ -82,6 +82,22 @@ test('a card offers what the server allows and nothing else; cancelling is asked
   await waitFor(() => expect(calls('list_orders')).toHaveLength(2));
 });
 
+test('an order on its way is given three more days, after asking back', async () => {
+  const { calls } = await renderPage(<OrderDetailPage />, {
+    signedIn: true,
+    arguments: { orderId: 7 },
+    server: {
+      get_order: answer({ ...order, orderStatus: 'shipped', actions: ['confirm_receipt', 'extend_receipt'] }),
+      extend_receipt: state,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '延长收货' }));
+  const dialog = await screen.findByRole('dialog', { name: '延长 3 天收货时间？' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '延长 3 天' }));
+  await waitFor(() => expect(calls('extend_receipt')).toEqual([{ orderId: 7 }]));
+  expect(await screen.findByText('收货时间已延长 3 天')).toBeTruthy();
+});
+
 test('an order that moved on meanwhile is shown anew with the server’s sentence', async () => {
   const { calls } = await renderPage(<OrderListPage />, {
     signedIn: true,

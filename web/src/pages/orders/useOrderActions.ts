@@ -57,11 +57,12 @@ export function useOrderActions(onRemoved?: () => void) {
   const buyAgain = useBuyAgain();
   const cancel = useOperation('cancel_order', { done: t('cancel.done') });
   const confirmReceipt = useOperation('confirm_order', { done: t('receipt.done') });
+  const extendReceipt = useOperation('extend_receipt', { done: t('extension.done') });
   const remove = useOperation('delete_order', { done: t('remove.done'), asksAgain: onRemoved ? 'later' : 'now' });
 
   /** True when the member agreed and it was done. */
   const confirmThen = async (
-    name: 'cancel' | 'receipt' | 'remove',
+    name: 'cancel' | 'extension' | 'receipt' | 'remove',
     work: () => Promise<Outcome<unknown>>,
   ): Promise<boolean> => {
     const agreed = await confirm({
@@ -69,7 +70,7 @@ export function useOrderActions(onRemoved?: () => void) {
       body: t(`${name}.body`),
       confirmText: t(`${name}.yes`),
       cancelText: t(`${name}.no`),
-      tone: name === 'receipt' ? 'normal' : 'danger',
+      tone: name === 'receipt' || name === 'extension' ? 'normal' : 'danger',
     });
     return agreed && !(await work()).error;
   };
@@ -88,6 +89,9 @@ export function useOrderActions(onRemoved?: () => void) {
         return;
       case 'confirm_receipt':
         await confirmThen('receipt', () => confirmReceipt({ orderId }));
+        return;
+      case 'extend_receipt':
+        await confirmThen('extension', () => extendReceipt({ orderId }));
         return;
       case 'remove':
         if (await confirmThen('remove', () => remove({ orderId }))) onRemoved?.();

@@ -10,6 +10,7 @@ import { answer, refuse, renderPage } from '@/app/testing/renderPage';
 import { findBayPhoto, keepBayPhoto } from '@/features/parkingPayment/keptPhoto';
 import ParkingPage from './ParkingPage';
 import ParkingRecordsPage from './ParkingRecordsPage';
+import WechatParkPage from './WechatParkPage';
 
 type Quote = Output<'get_parking_quote'>;
 
@@ -91,7 +92,12 @@ const coupon = {
 };
 const server = {
   list_member_plates: answer(plates),
-  list_parking_consents: answer<Output<'list_parking_consents'>>({ consents: [], mostLimitCents: 30_000 }),
+  list_parking_consents: answer<Output<'list_parking_consents'>>({
+    consents: [],
+    mostLimitCents: 30_000,
+    isDeductionOffered: false,
+    mostDeductionCents: 50_000,
+  }),
 };
 const open = (quote: Quote, more = {}) =>
   renderPage(<ParkingPage />, { signedIn: true, server: { ...server, get_parking_quote: answer(quote), ...more } });
@@ -352,11 +358,12 @@ describe('paying at the barrier without being asked', () => {
   test('is allowed with the PIN up to a limit, and taken back with one touch', async () => {
     let consents: Output<'list_parking_consents'>['consents'] = [];
     const { calls } = await open(quoteOf(), {
-      list_parking_consents: () => answer({ consents, mostLimitCents: 30_000 }),
+      list_parking_consents: () =>
+        answer({ consents, mostLimitCents: 30_000, isDeductionOffered: false, mostDeductionCents: 50_000 }),
       get_member_wallet: answer({ hasPin: true } as Output<'get_member_wallet'>),
       check_password: answer({ ticket: 'the ticket', expiresAt: serverNowMs() + minuteMs }),
       allow_parking_payment: () => {
-        consents = [{ plate, limitCents: 20_000, givenAt: 1 }];
+        consents = [{ plate, limitCents: 20_000, givenAt: 1, way: 'wallet' }];
         return answer(consents[0]);
       },
       end_parking_consent: () => {
@@ -376,5 +383,46 @@ describe('paying at the barrier without being asked', () => {
     const isOn = await screen.findByRole('switch', { name: '自动缴费', checked: true });
     await userEvent.click(isOn);
     await waitFor(() => expect(calls('end_parking_consent')).toEqual([{ plate }]));
+  });
+});
+
+describe('parking in the chat app', () => {
+  const offered = { mostLimitCents: 30_000, isDeductionOffered: true, mostDeductionCents: 50_000 };
+  const openThere = (more = {}) =>
+    renderPage(<WechatParkPage />, {
+      signedIn: true,
+      server: { ...server, get_parking_quote: answer(quoteOf()), ...more },
+    });
+
+  test('lets the chat app pay up to a limit, and leads to the other ways', async () => {
+    let consents: Output<'list_parking_consents'>['consents'] = [];
+    const { calls, host } = await openThere({
+      list_parking_consents: () => answer({ consents, ...offered }),
+      get_parking_deduction: answer({ plate, readiness: 'ready' }),
+      allow_parking_deduction: () => {
+        consents = [{ plate, limitCents: 20_000, givenAt: 1, way: 'wechat_pay' }];
+        return answer(consents[0]);
+      },
+    });
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: '微信支付自动扣费' })).toHaveProperty('disabled', false),
+    );
+    await userEvent.click(screen.getByRole('switch', { name: '微信支付自动扣费' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '¥200.00' }));
+    await userEvent.click(screen.getByRole('button', { name: '同意并开通' }));
+    await waitFor(() => expect(calls('allow_parking_deduction')).toEqual([{ plate, limitCents: 20_000 }]));
+    expect(await screen.findByRole('switch', { name: '微信支付自动扣费', checked: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '去缴费' }));
+    await waitFor(() => expect(host.asked.at(-1)).toContain('navigate /h5Pages/parking/index'));
+  });
+
+  test('says why the chat app would not pay, and looks again', async () => {
+    const { calls } = await openThere({
+      list_parking_consents: () => answer({ consents: [], ...offered }),
+      get_parking_deduction: answer({ plate, readiness: 'paused' }),
+    });
+    expect(await screen.findByText(/微信停车服务已暂停/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '再看看' }));
+    await waitFor(() => expect(calls('get_parking_deduction').length).toBeGreaterThan(1));
   });
 });

@@ -7,6 +7,7 @@ import { queryFor } from '@/api/query';
 import { mapPoint } from '@/features/hosts/mapPoint';
 import { calendarAddress } from '@/features/registrations/calendar';
 import { inMillionths, type Registration } from '@/features/registrations/registration';
+import { SessionTiles } from '@/features/registrations/SessionTiles';
 import { useHost } from '@/hosts/HostContext';
 import { HostError } from '@/hosts/host';
 import { useArguments } from '@/hosts/page';
@@ -81,6 +82,7 @@ function ConfirmBar({ registrationId }: { registrationId: number }) {
 function View({ registration }: { registration: Registration }) {
   const { t } = useTranslation('registrations');
   const { state, code, name, place, startsAt, endsAt } = registration;
+  const [isChanging, setChanging] = useState(false);
   const told = {
     count: registration.aheadCount ?? 0,
     time: registration.confirmUntil === undefined ? '' : formatDateTime(registration.confirmUntil),
@@ -112,6 +114,9 @@ function View({ registration }: { registration: Registration }) {
           <Cell title={t('facts.cancelUntil')} value={formatDateTime(registration.cancelUntil)} />
         )}
       </Card>
+      {isChanging && registration.canChangeSession && (
+        <ChangeSession registration={registration} close={() => setChanging(false)} />
+      )}
       {registration.canCheckIn && <CheckIn registration={registration} />}
       <div className={styles.actions}>
         {hasPlace && (
@@ -131,6 +136,11 @@ function View({ registration }: { registration: Registration }) {
           </a>
         )}
         {state === 'attended' && registration.hasCertificate && <Certificate registration={registration} />}
+        {registration.canChangeSession && !isChanging && (
+          <Button kind="quiet" size="small" onPress={() => setChanging(true)}>
+            {t('change.do')}
+          </Button>
+        )}
         {registration.canCancel && <Cancel registrationId={registration.registrationId} />}
       </div>
     </>
@@ -152,6 +162,43 @@ function Ticket({ code }: { code: string }) {
         <PickUpQr code={code} />
       </section>
     </Hero>
+  );
+}
+
+/** The other sessions of the activity that have room for the whole party. */
+function ChangeSession({ registration, close }: { registration: Registration; close: () => void }) {
+  const { t } = useTranslation('registrations');
+  const { activityId, registrationId, partyCount } = registration;
+  const query = useQuery({ ...queryFor('get_registration_activity', { activityId }), staleTime: 0 });
+  const [chosen, setChosen] = useState<number>();
+  const change = useOperation('change_registration_session', { done: t('change.done') });
+  const send = async (sessionId: number) => {
+    const { data } = await change({ registrationId, sessionId });
+    if (data) close();
+  };
+  return (
+    <Card title={t('change.title')}>
+      <Loaded query={query} skeleton={<HeroSkeleton height={skeletonHeightPx} />}>
+        {({ sessions }) => {
+          const free = sessions.filter(
+            ({ sessionId, stage, freeCount }) =>
+              sessionId !== registration.sessionId && stage === 'open' && freeCount >= partyCount,
+          );
+          const wanted = free.find(({ sessionId }) => sessionId === chosen) ?? free[0];
+          return wanted ? (
+            <div className={styles.checkIn}>
+              <p>{t('change.body')}</p>
+              <SessionTiles sessions={free} standing={undefined} chosen={wanted.sessionId} onChoose={setChosen} />
+              <Button wide onPress={() => send(wanted.sessionId)}>
+                {t('change.confirm')}
+              </Button>
+            </div>
+          ) : (
+            <p>{t('change.none')}</p>
+          );
+        }}
+      </Loaded>
+    </Card>
   );
 }
 

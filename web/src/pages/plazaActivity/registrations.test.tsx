@@ -79,6 +79,7 @@ const registrationOf = (change: Partial<Registration> = {}): Registration => ({
   checkInFrom: startsAt - hourMs,
   checkInUntil: startsAt + hourMs,
   canCancel: true,
+  canChangeSession: false,
   canCheckIn: false,
   code: '12345678',
   reason: '',
@@ -180,4 +181,26 @@ test('what one came to has its certificate', async () => {
   });
   await screen.findByText('已签到');
   expect(screen.getByRole('button', { name: '参加证书' })).toBeDefined();
+});
+
+test('another session is offered where the whole party has room, and taken', async () => {
+  const change = vi.fn((_input: unknown) => answer(registrationOf({ sessionId: 33 })));
+  const others = [
+    sessionOf(),
+    sessionOf({ sessionId: 32, startsAt: startsAt + 24 * hourMs, freeCount: 1 }),
+    sessionOf({ sessionId: 33, startsAt: startsAt + 48 * hourMs, freeCount: 2 }),
+  ];
+  await renderPage(<RegistrationSuccessPage />, {
+    server: {
+      get_registration: () => answer(registrationOf({ canChangeSession: true })),
+      get_registration_activity: () => answer(activityOf({ sessions: others })),
+      change_registration_session: change,
+    },
+    arguments: { registrationId: 9 },
+    signedIn: true,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '换一场' }));
+  expect(await screen.findAllByRole('radio')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '换到这一场' }));
+  await waitFor(() => expect(change.mock.calls[0]?.[0]).toMatchObject({ registrationId: 9, sessionId: 33 }));
 });

@@ -17,6 +17,7 @@ import { specificationText } from '@/features/catalog/skuChoice';
 import { textAddress } from '@/features/content/textTarget';
 import { FavouriteHeart } from '@/features/favourites/FavouriteHeart';
 import { useNoteSeen } from '@/features/favourites/useNoteSeen';
+import { OnSaleRow } from '@/features/flashSales/OnSaleRow';
 import { PromotionTags } from '@/features/promotions/PromotionTags';
 import { AlsoBought } from '@/features/recommendations/AlsoBought';
 import { GoodsReviews } from '@/features/reviews/GoodsReviews';
@@ -25,6 +26,8 @@ import { useHost } from '@/hosts/HostContext';
 import { addressFor, useArguments } from '@/hosts/page';
 import { goodsPage } from '@/routes/catalog/goods';
 import { goodsCategoryPage } from '@/routes/catalog/goodsCategory';
+import { customerServicePage } from '@/routes/customerService/customerService';
+import { timeToBuyPage } from '@/routes/flashSales/timeToBuy';
 import { productReviewsPage } from '@/routes/reviews/productReviews';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -79,9 +82,15 @@ function Product({ product, purchase }: { product: ProductDetail; purchase: Purc
           {t(`details.${purchase.closedBecause}`)}
         </p>
       )}
+      {isSignedIn && <OnSaleRow productId={productId} onOpen={(saleId) => host.open(timeToBuyPage, { saleId })} />}
       <OptionsCard product={product} purchase={purchase} />
       <Card>
         <ShopRow shop={product.shop} enter={t('shop.enter')} />
+        <Cell
+          icon="service"
+          title={t('details.ask')}
+          onPress={() => host.open(customerServicePage, { shopId: product.shop.shopId, productId })}
+        />
       </Card>
       <GoodsReviews productId={productId} onOpenAll={() => host.open(productReviewsPage, { productId })} />
       <ProductText product={product} />

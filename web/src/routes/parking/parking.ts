@@ -4,7 +4,7 @@ import { definePage } from '../definePage';
 import { paymentSources } from '../paymentSources';
 
 export const parkingPage = definePage({
-  paths: ['/h5Pages/parking/index', '/pages/public/wechatPark'],
+  paths: ['/h5Pages/parking/index'],
   arguments: {
     plate: optional(text()),
     orderId: optional(whole()),

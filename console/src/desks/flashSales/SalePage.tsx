@@ -1,0 +1,157 @@
+// One flash sale: its goods, how it runs from one moment to the next, and what can be done with it.
+import { ApiError } from '@galleria/client/errors';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { queryFor } from '@/api/query';
+import { useRight } from '@/api/rights';
+import { useStaffOperation } from '@/api/useStaffOperation';
+import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
+import { type RecordAction, RecordPage } from '@/patterns/record/Record';
+import { type Fact, Facts } from '@/ui/Facts';
+import { formatDateTime, formatWhole } from '@/ui/format';
+import { Panel } from '@/ui/Panel';
+import { Failure, Loading } from '@/ui/States';
+import { useTranslation } from '@/ui/useTranslation';
+import { hindranceOf, type Sale, type Work } from './flashSales';
+import { SaleMark, SalePrice } from './parts';
+
+type Asking = Work | 'publish';
+
+const keysOf: Readonly<Record<Work, string>> = { pause: 'Q', resume: 'R', end: 'F' };
+const dangerous: readonly Asking[] = ['pause', 'end'];
+/** While it runs, the door, the line and what is left change by the second. */
+const liveMs = 2_000;
+
+export default function SalePage() {
+  const saleId = Number(useParams().saleId);
+  const query = useQuery({
+    ...queryFor('get_flash_sale_record', { saleId }),
+    refetchInterval: ({ state }) => (state.data?.phase === 'running' ? liveMs : false),
+  });
+  if (query.error instanceof ApiError) return <Failure failure={query.error} retry={() => void query.refetch()} />;
+  return query.data ? <Record key={saleId} sale={query.data} /> : <Loading />;
+}
+
+function Record({ sale }: { sale: Sale }) {
+  const { t } = useTranslation('flashSales');
+  const navigate = useNavigate();
+  const { saleId, version, stockCount } = sale;
+  const [asking, ask] = useState<Asking>();
+  const publish = useStaffOperation('publish_flash_sale', { done: t('published') });
+  const steer = useStaffOperation('steer_flash_sale', { done: t('steered') });
+  const work = sale.works.find((each) => each === asking);
+  const close = () => ask(undefined);
+  return (
+    <RecordPage
+      title={sale.nameZhCn}
+      marks={<SaleMark state={sale.state} />}
+      facts={useFacts(sale)}
+      actions={useActions(sale, ask)}
+      subject={{ subjectKind: 'flash_sale', subjectId: String(saleId) }}
+      back={() => void navigate('/flash-sales')}
+    >
+      <Panel title={t('live')}>
+        <Facts facts={useFigures(sale)} />
+      </Panel>
+      {sale.offers.map((offer) => (
+        <Panel key={offer.offerId} title={[offer.name, offer.specification].filter(Boolean).join(' ')}>
+          <Facts
+            facts={[
+              { label: t('price'), value: <SalePrice {...offer} /> },
+              { label: t('most'), value: t('pieces', { count: offer.mostPerMember }) },
+              { label: t('leftOf'), value: `${formatWhole(offer.leftCount)} / ${formatWhole(offer.stockCount)}` },
+              { label: t('taken'), value: formatWhole(offer.takenCount) },
+              { label: t('lapsed'), value: formatWhole(offer.lapsedCount) },
+              { label: t('givenBack'), value: formatWhole(offer.backCount) },
+              { label: t('shelf'), value: formatWhole(offer.shelfCount) },
+            ]}
+          />
+        </Panel>
+      ))}
+      <ReasonDialog
+        title={work ? t(`works.${work}`) : ''}
+        question={work ? t(`questions.${work}`, { count: sale.leftCount }) : ''}
+        isOpen={work !== undefined}
+        isBusy={steer.isBusy}
+        isDanger={work !== undefined && dangerous.includes(work)}
+        close={close}
+        confirm={async (reason) => work !== undefined && !(await steer.run({ saleId, work, reason })).error}
+      />
+      <ReasonDialog
+        title={t('works.publish')}
+        question={t('questions.publish', { count: stockCount })}
+        isOpen={asking === 'publish'}
+        isBusy={publish.isBusy}
+        close={close}
+        confirm={async (reason) => {
+          const { error, isProposed } = await publish.run({ saleId, version, reason });
+          return isProposed === true || !error;
+        }}
+      />
+    </RecordPage>
+  );
+}
+
+function useFacts(sale: Sale): readonly Fact[] {
+  const { t } = useTranslation('flashSales');
+  return [
+    { label: t('nameEn'), value: sale.nameEn },
+    { label: t('startsAt'), value: formatDateTime(sale.startsAt) },
+    { label: t('endsAt'), value: formatDateTime(sale.endsAt) },
+    { label: t('payMinutes'), value: formatWhole(sale.payMinutes) },
+    { label: t('isPriceHidden'), value: t(sale.isPriceHidden ? 'yes' : 'no') },
+  ];
+}
+
+function useFigures(sale: Sale): readonly Fact[] {
+  const { t } = useTranslation('flashSales');
+  return [
+    { label: t('door'), value: formatWhole(sale.doorCount) },
+    { label: t('waiting'), value: formatWhole(sale.waitingCount) },
+    { label: t('leftOf'), value: `${formatWhole(sale.leftCount)} / ${formatWhole(sale.stockCount)}` },
+    { label: t('taken'), value: formatWhole(sale.takenCount) },
+    { label: t('lapsed'), value: formatWhole(sale.lapsedCount) },
+  ];
+}
+
+/** A draft is changed and published; what is published is paused, resumed and ended, as the server says it can be. */
+function useActions(sale: Sale, ask: (what: Asking) => void): RecordAction[] {
+  const { t } = useTranslation('flashSales');
+  const navigate = useNavigate();
+  const { saleId, works } = sale;
+  const [openedAt] = useState(Date.now);
+  const mayWrite = useRight('save_flash_sale').isHeld ? undefined : t('mayNotWrite');
+  const maySteer = useRight('steer_flash_sale').isHeld ? undefined : t('mayNotSteer');
+  const mayPublish = useRight('publish_flash_sale').isHeld ? undefined : t('mayNotPublish');
+  const hindrance = hindranceOf(sale, openedAt);
+  const editing: RecordAction[] = [
+    {
+      key: 'edit',
+      keys: 'E',
+      label: t('edit'),
+      refusal: mayWrite,
+      run: () => void navigate(`/flash-sales/${saleId}/edit`),
+    },
+    {
+      key: 'publish',
+      keys: 'P',
+      label: t('works.publish'),
+      refusal: mayPublish ?? (hindrance && t(hindrance)),
+      isPrimary: true,
+      run: () => ask('publish'),
+    },
+  ];
+  return [
+    ...(sale.state === 'draft' ? editing : []),
+    ...works.map((work) => ({
+      key: work,
+      keys: keysOf[work],
+      label: t(`works.${work}`),
+      refusal: maySteer,
+      isPrimary: work === 'resume',
+      isDanger: dangerous.includes(work),
+      run: () => ask(work),
+    })),
+  ];
+}

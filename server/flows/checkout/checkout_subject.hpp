@@ -1,0 +1,37 @@
+// What an order is of, as its request says: known once, before anything is asked of the database.
+#pragma once
+
+#include <optional>
+#include <variant>
+
+#include "base/offer.hpp"
+#include "flows/checkout/checkout_api.hpp"
+
+namespace galleria::checkout {
+
+// What is selected in the member's cart.
+struct OfCart {};
+// So many pieces of one SKU, as it is sold to everybody.
+struct OfGoods {
+  SkuId sku_id;
+  std::int64_t quantity = 1;
+};
+using OrderSubject = std::variant<OfCart, OfGoods, OfferWish>;
+
+// Refuses with nothing_to_buy if the request leaves out what its source needs.
+template <class Request>
+Result<OrderSubject> subject_of(const Request& request) {
+  if (request.source == CheckoutSource::cart) return OrderSubject(OfCart{});
+  if (!request.quantity) return nothing_to_buy;
+  if (request.source == CheckoutSource::direct) {
+    if (!request.sku_id) return nothing_to_buy;
+    return OrderSubject(OfGoods{*request.sku_id, **request.quantity});
+  }
+  if (!request.offer_id) return nothing_to_buy;
+  return OrderSubject(OfferWish{request.offer_kind.value_or(OfferKind::points_mall), *request.offer_id, **request.quantity,
+                                request.offer_place ? request.offer_place->value : std::string()});
+}
+
+inline bool is_of_offer(const OrderSubject& subject) { return std::holds_alternative<OfferWish>(subject); }
+
+}  // namespace galleria::checkout
