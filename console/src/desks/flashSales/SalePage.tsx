@@ -6,20 +6,16 @@ import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
-import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
-import { type RecordAction, RecordPage } from '@/patterns/record/Record';
+import { RecordPage } from '@/patterns/record/Record';
+import { useSteering } from '@/patterns/steering/useSteering';
 import { type Fact, Facts } from '@/ui/Facts';
 import { formatDateTime, formatWhole } from '@/ui/format';
 import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
-import { hindranceOf, type Sale, type Work } from './flashSales';
+import { hindranceOf, type Sale } from './flashSales';
 import { SaleMark, SalePrice } from './parts';
 
-type Asking = Work | 'publish';
-
-const keysOf: Readonly<Record<Work, string>> = { pause: 'Q', resume: 'R', end: 'F' };
-const dangerous: readonly Asking[] = ['pause', 'end'];
 /** While it runs, the door, the line and what is left change by the second. */
 const liveMs = 2_000;
 
@@ -36,18 +32,14 @@ export default function SalePage() {
 function Record({ sale }: { sale: Sale }) {
   const { t } = useTranslation('flashSales');
   const navigate = useNavigate();
-  const { saleId, version, stockCount } = sale;
-  const [asking, ask] = useState<Asking>();
-  const publish = useStaffOperation('publish_flash_sale', { done: t('published') });
-  const steer = useStaffOperation('steer_flash_sale', { done: t('steered') });
-  const work = sale.works.find((each) => each === asking);
-  const close = () => ask(undefined);
+  const { saleId } = sale;
+  const { actions, dialogs } = useActions(sale);
   return (
     <RecordPage
       title={sale.nameZhCn}
       marks={<SaleMark state={sale.state} />}
       facts={useFacts(sale)}
-      actions={useActions(sale, ask)}
+      actions={actions}
       subject={{ subjectKind: 'flash_sale', subjectId: String(saleId) }}
       back={() => void navigate('/flash-sales')}
     >
@@ -69,26 +61,7 @@ function Record({ sale }: { sale: Sale }) {
           />
         </Panel>
       ))}
-      <ReasonDialog
-        title={work ? t(`works.${work}`) : ''}
-        question={work ? t(`questions.${work}`, { count: sale.leftCount }) : ''}
-        isOpen={work !== undefined}
-        isBusy={steer.isBusy}
-        isDanger={work !== undefined && dangerous.includes(work)}
-        close={close}
-        confirm={async (reason) => work !== undefined && !(await steer.run({ saleId, work, reason })).error}
-      />
-      <ReasonDialog
-        title={t('works.publish')}
-        question={t('questions.publish', { count: stockCount })}
-        isOpen={asking === 'publish'}
-        isBusy={publish.isBusy}
-        close={close}
-        confirm={async (reason) => {
-          const { error, isProposed } = await publish.run({ saleId, version, reason });
-          return isProposed === true || !error;
-        }}
-      />
+      {dialogs}
     </RecordPage>
   );
 }
@@ -115,43 +88,30 @@ function useFigures(sale: Sale): readonly Fact[] {
   ];
 }
 
-/** A draft is changed and published; what is published is paused, resumed and ended, as the server says it can be. */
-function useActions(sale: Sale, ask: (what: Asking) => void): RecordAction[] {
+function useActions(sale: Sale) {
   const { t } = useTranslation('flashSales');
-  const navigate = useNavigate();
-  const { saleId, works } = sale;
+  const { saleId, version, state, works } = sale;
   const [openedAt] = useState(Date.now);
   const mayWrite = useRight('save_flash_sale').isHeld ? undefined : t('mayNotWrite');
   const maySteer = useRight('steer_flash_sale').isHeld ? undefined : t('mayNotSteer');
   const mayPublish = useRight('publish_flash_sale').isHeld ? undefined : t('mayNotPublish');
+  const publish = useStaffOperation('publish_flash_sale', { done: t('published') });
+  const steer = useStaffOperation('steer_flash_sale', { done: t('steered') });
   const hindrance = hindranceOf(sale, openedAt);
-  const editing: RecordAction[] = [
-    {
-      key: 'edit',
-      keys: 'E',
-      label: t('edit'),
-      refusal: mayWrite,
-      run: () => void navigate(`/flash-sales/${saleId}/edit`),
+  return useSteering({
+    state,
+    works,
+    editAddress: `/flash-sales/${saleId}/edit`,
+    words: {
+      edit: t('edit'),
+      workOf: (what) => t(`works.${what}`),
+      questionOf: (what) =>
+        what === 'publish'
+          ? t('questions.publish', { count: sale.stockCount })
+          : t(`questions.${what}`, { count: sale.leftCount }),
     },
-    {
-      key: 'publish',
-      keys: 'P',
-      label: t('works.publish'),
-      refusal: mayPublish ?? (hindrance && t(hindrance)),
-      isPrimary: true,
-      run: () => ask('publish'),
-    },
-  ];
-  return [
-    ...(sale.state === 'draft' ? editing : []),
-    ...works.map((work) => ({
-      key: work,
-      keys: keysOf[work],
-      label: t(`works.${work}`),
-      refusal: maySteer,
-      isPrimary: work === 'resume',
-      isDanger: dangerous.includes(work),
-      run: () => ask(work),
-    })),
-  ];
+    refusals: { edit: mayWrite, publish: mayPublish ?? (hindrance && t(hindrance)), steer: maySteer },
+    publish: { isBusy: publish.isBusy, run: (reason) => publish.run({ saleId, version, reason }) },
+    steer: { isBusy: steer.isBusy, run: (work, reason) => steer.run({ saleId, work, reason }) },
+  });
 }

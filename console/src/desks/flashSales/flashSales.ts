@@ -8,7 +8,6 @@ import type { Tone } from '@/ui/Mark';
 
 export type Sale = Output<'get_flash_sale_record'>;
 export type SaleOffer = Sale['offers'][number];
-export type Work = Sale['works'][number];
 type SavedSale = Input<'save_flash_sale'>;
 
 export const states = ['draft', 'published', 'paused', 'ended'] as const satisfies readonly Sale['state'][];

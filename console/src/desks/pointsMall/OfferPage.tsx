@@ -6,8 +6,8 @@ import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
-import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
-import { type RecordAction, RecordPage } from '@/patterns/record/Record';
+import { RecordPage } from '@/patterns/record/Record';
+import { useSteering } from '@/patterns/steering/useSteering';
 import { type Fact, Facts } from '@/ui/Facts';
 import { formatDateTime, formatWhole } from '@/ui/format';
 import { Money } from '@/ui/Money';
@@ -15,12 +15,7 @@ import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
 import { OfferMark, OfferPrice } from './parts';
-import { hindranceOf, type Offer, tierOf, type Work, weekdayOf } from './pointsMall';
-
-type Asking = Work | 'publish';
-
-const keysOf: Readonly<Record<Work, string>> = { pause: 'Q', resume: 'R', end: 'F' };
-const dangerous: readonly Asking[] = ['pause', 'end'];
+import { hindranceOf, type Offer, tierOf, weekdayOf } from './pointsMall';
 
 export default function OfferPage() {
   const offerId = Number(useParams().offerId);
@@ -32,44 +27,21 @@ export default function OfferPage() {
 function Record({ offer }: { offer: Offer }) {
   const { t } = useTranslation('pointsMall');
   const navigate = useNavigate();
-  const { offerId, version, stockCount } = offer;
-  const [asking, ask] = useState<Asking>();
-  const publish = useStaffOperation('publish_points_offer', { done: t('published') });
-  const steer = useStaffOperation('steer_points_offer', { done: t('steered') });
-  const work = offer.works.find((each) => each === asking);
-  const close = () => ask(undefined);
+  const { offerId } = offer;
+  const { actions, dialogs } = useActions(offer);
   return (
     <RecordPage
       title={[offer.name, offer.specification].filter(Boolean).join(' ')}
       marks={<OfferMark state={offer.state} />}
       facts={useFacts(offer)}
-      actions={useActions(offer, ask)}
+      actions={actions}
       subject={{ subjectKind: 'points_offer', subjectId: String(offerId) }}
       back={() => void navigate('/points-mall')}
     >
       <Panel title={t('figures')}>
         <Facts facts={useFigures(offer)} />
       </Panel>
-      <ReasonDialog
-        title={work ? t(`works.${work}`) : ''}
-        question={work ? t(`questions.${work}`, { count: offer.leftCount }) : ''}
-        isOpen={work !== undefined}
-        isBusy={steer.isBusy}
-        isDanger={work !== undefined && dangerous.includes(work)}
-        close={close}
-        confirm={async (reason) => work !== undefined && !(await steer.run({ offerId, work, reason })).error}
-      />
-      <ReasonDialog
-        title={t('works.publish')}
-        question={t('questions.publish', { count: stockCount })}
-        isOpen={asking === 'publish'}
-        isBusy={publish.isBusy}
-        close={close}
-        confirm={async (reason) => {
-          const { error, isProposed } = await publish.run({ offerId, version, reason });
-          return isProposed === true || !error;
-        }}
-      />
+      {dialogs}
     </RecordPage>
   );
 }
@@ -114,43 +86,34 @@ function useFigures(offer: Offer): readonly Fact[] {
   ];
 }
 
-/** A draft is changed and published; what is published is paused, resumed and ended, as the server says it can be. */
-function useActions(offer: Offer, ask: (what: Asking) => void): RecordAction[] {
+function useActions(offer: Offer) {
   const { t } = useTranslation('pointsMall');
-  const navigate = useNavigate();
-  const { offerId, shelfCount, works } = offer;
+  const { offerId, version, state, works } = offer;
   const [openedAt] = useState(Date.now);
   const mayWrite = useRight('save_points_offer').isHeld ? undefined : t('mayNotWrite');
   const maySteer = useRight('steer_points_offer').isHeld ? undefined : t('mayNotSteer');
   const mayPublish = useRight('publish_points_offer').isHeld ? undefined : t('mayNotPublish');
+  const publish = useStaffOperation('publish_points_offer', { done: t('published') });
+  const steer = useStaffOperation('steer_points_offer', { done: t('steered') });
   const hindrance = hindranceOf(offer, openedAt);
-  const editing: RecordAction[] = [
-    {
-      key: 'edit',
-      keys: 'E',
-      label: t('edit'),
-      refusal: mayWrite,
-      run: () => void navigate(`/points-mall/${offerId}/edit`),
+  return useSteering({
+    state,
+    works,
+    editAddress: `/points-mall/${offerId}/edit`,
+    words: {
+      edit: t('edit'),
+      workOf: (what) => t(`works.${what}`),
+      questionOf: (what) =>
+        what === 'publish'
+          ? t('questions.publish', { count: offer.stockCount })
+          : t(`questions.${what}`, { count: offer.leftCount }),
     },
-    {
-      key: 'publish',
-      keys: 'P',
-      label: t('works.publish'),
-      refusal: mayPublish ?? (hindrance && t(hindrance, { count: shelfCount })),
-      isPrimary: true,
-      run: () => ask('publish'),
+    refusals: {
+      edit: mayWrite,
+      publish: mayPublish ?? (hindrance && t(hindrance, { count: offer.shelfCount })),
+      steer: maySteer,
     },
-  ];
-  return [
-    ...(offer.state === 'draft' ? editing : []),
-    ...works.map((work) => ({
-      key: work,
-      keys: keysOf[work],
-      label: t(`works.${work}`),
-      refusal: maySteer,
-      isPrimary: work === 'resume',
-      isDanger: dangerous.includes(work),
-      run: () => ask(work),
-    })),
-  ];
+    publish: { isBusy: publish.isBusy, run: (reason) => publish.run({ offerId, version, reason }) },
+    steer: { isBusy: steer.isBusy, run: (work, reason) => steer.run({ offerId, work, reason }) },
+  });
 }

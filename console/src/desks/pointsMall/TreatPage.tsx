@@ -6,8 +6,8 @@ import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
-import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
-import { type RecordAction, RecordPage } from '@/patterns/record/Record';
+import { RecordPage } from '@/patterns/record/Record';
+import { useSteering } from '@/patterns/steering/useSteering';
 import type { Fact } from '@/ui/Facts';
 import { formatDateTime, formatWhole } from '@/ui/format';
 import { Money } from '@/ui/Money';
@@ -15,12 +15,7 @@ import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
 import { OfferMark } from './parts';
 import { tierOf } from './pointsMall';
-import type { Treat, TreatWork } from './treats';
-
-type Asking = TreatWork | 'publish';
-
-const keysOf: Readonly<Record<TreatWork, string>> = { pause: 'Q', resume: 'R', end: 'F' };
-const dangerous: readonly Asking[] = ['pause', 'end'];
+import type { Treat } from './treats';
 
 export default function TreatPage() {
   const treatId = Number(useParams().treatId);
@@ -30,43 +25,19 @@ export default function TreatPage() {
 }
 
 function OneTreat({ treat }: { treat: Treat }) {
-  const { t } = useTranslation('pointsMall');
   const navigate = useNavigate();
-  const { treatId, version, stockCount } = treat;
-  const [asking, ask] = useState<Asking>();
-  const publish = useStaffOperation('publish_treat', { done: t('published') });
-  const steer = useStaffOperation('steer_treat', { done: t('steered') });
-  const work = treat.works.find((each) => each === asking);
-  const close = () => ask(undefined);
+  const { treatId } = treat;
+  const { actions, dialogs } = useActions(treat);
   return (
     <RecordPage
       title={treat.nameZhCn}
       marks={<OfferMark state={treat.state} />}
       facts={useFacts(treat)}
-      actions={useActions(treat, ask)}
+      actions={actions}
       subject={{ subjectKind: 'treat', subjectId: String(treatId) }}
       back={() => void navigate('/treats')}
     >
-      <ReasonDialog
-        title={work ? t(`works.${work}`) : ''}
-        question={work ? t(`treat.questions.${work}`) : ''}
-        isOpen={work !== undefined}
-        isBusy={steer.isBusy}
-        isDanger={work !== undefined && dangerous.includes(work)}
-        close={close}
-        confirm={async (reason) => work !== undefined && !(await steer.run({ treatId, work, reason })).error}
-      />
-      <ReasonDialog
-        title={t('works.publish')}
-        question={t('treat.questions.publish', { number: stockCount })}
-        isOpen={asking === 'publish'}
-        isBusy={publish.isBusy}
-        close={close}
-        confirm={async (reason) => {
-          const { error, isProposed } = await publish.run({ treatId, version, reason });
-          return isProposed === true || !error;
-        }}
-      />
+      {dialogs}
     </RecordPage>
   );
 }
@@ -93,41 +64,31 @@ function useFacts(treat: Treat): readonly Fact[] {
   ];
 }
 
-/** A draft is changed and published; what is published is paused, resumed and ended, as the server says it can be. */
-function useActions(treat: Treat, ask: (what: Asking) => void): RecordAction[] {
+function useActions(treat: Treat) {
   const { t } = useTranslation('pointsMall');
-  const navigate = useNavigate();
+  const { treatId, version, state, works } = treat;
   const [openedAt] = useState(Date.now);
   const mayWrite = useRight('save_treat').isHeld ? undefined : t('treat.mayNotWrite');
   const maySteer = useRight('steer_treat').isHeld ? undefined : t('treat.mayNotWrite');
   const mayPublish = useRight('publish_treat').isHeld ? undefined : t('treat.mayNotPublish');
-  const editing: RecordAction[] = [
-    {
-      key: 'edit',
-      keys: 'E',
-      label: t('edit'),
-      refusal: mayWrite,
-      run: () => void navigate(`/treats/${treat.treatId}/edit`),
+  const publish = useStaffOperation('publish_treat', { done: t('published') });
+  const steer = useStaffOperation('steer_treat', { done: t('steered') });
+  return useSteering({
+    state,
+    works,
+    editAddress: `/treats/${treatId}/edit`,
+    words: {
+      edit: t('edit'),
+      workOf: (what) => t(`works.${what}`),
+      questionOf: (what) =>
+        what === 'publish' ? t('treat.questions.publish', { number: treat.stockCount }) : t(`treat.questions.${what}`),
     },
-    {
-      key: 'publish',
-      keys: 'P',
-      label: t('works.publish'),
-      refusal: mayPublish ?? (treat.endsAt <= openedAt ? t('overAlready') : undefined),
-      isPrimary: true,
-      run: () => ask('publish'),
+    refusals: {
+      edit: mayWrite,
+      publish: mayPublish ?? (treat.endsAt <= openedAt ? t('overAlready') : undefined),
+      steer: maySteer,
     },
-  ];
-  return [
-    ...(treat.state === 'draft' ? editing : []),
-    ...treat.works.map((work) => ({
-      key: work,
-      keys: keysOf[work],
-      label: t(`works.${work}`),
-      refusal: maySteer,
-      isPrimary: work === 'resume',
-      isDanger: dangerous.includes(work),
-      run: () => ask(work),
-    })),
-  ];
+    publish: { isBusy: publish.isBusy, run: (reason) => publish.run({ treatId, version, reason }) },
+    steer: { isBusy: steer.isBusy, run: (work, reason) => steer.run({ treatId, work, reason }) },
+  });
 }

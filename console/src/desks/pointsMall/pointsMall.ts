@@ -7,7 +7,6 @@ import { dateTimeFieldText, yuanFieldText } from '@/ui/format';
 import type { Tone } from '@/ui/Mark';
 
 export type Offer = Output<'get_points_offer_record'>;
-export type Work = Offer['works'][number];
 type SavedOffer = Input<'save_points_offer'>;
 
 export const states = ['draft', 'published', 'paused', 'ended'] as const satisfies readonly Offer['state'][];

@@ -7,7 +7,6 @@ import { dateTimeFieldText, yuanFieldText } from '@/ui/format';
 import { states } from './pointsMall';
 
 export type Treat = Output<'get_treat_record'>;
-export type TreatWork = Treat['works'][number];
 type SavedTreat = Input<'save_treat'>;
 
 export const treatKinds = ['coupon', 'gift_card', 'right'] as const satisfies readonly Treat['kind'][];

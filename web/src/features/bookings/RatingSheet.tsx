@@ -1,12 +1,7 @@
 // Five stars and a few words about a ride, once.
-import { useState } from 'react';
 import { useOperation } from '@/api/operations/useOperation';
-import { Button } from '@/ui/Button';
-import { Sheet } from '@/ui/kit/Sheet';
-import { type Score, Stars } from '@/ui/kit/Stars';
-import { TextField } from '@/ui/kit/TextField';
+import { RatingSheet as Rating } from '@/ui/kit/RatingSheet';
 import { useTranslation } from '@/ui/words';
-import styles from './RatingSheet.module.css';
 
 interface RatingSheetProps {
   /** Undefined: closed. */
@@ -14,48 +9,25 @@ interface RatingSheetProps {
   onClose: () => void;
 }
 
-function Rating({ bookingId, onClose }: { bookingId: number; onClose: () => void }) {
-  const { t } = useTranslation('bookings');
-  const [score, setScore] = useState<Score>(5);
-  const [comment, setComment] = useState('');
-  const rate = useOperation('comment_car_booking', { done: t('rating.done') });
-  const send = async () => {
-    const { data } = await rate({ bookingId, score, comment: comment.trim() });
-    if (data) onClose();
-  };
-  return (
-    <>
-      <Stars
-        value={score}
-        onChange={setScore}
-        label={t('rating.stars')}
-        wordOf={(stars) => t(`rating.score.${stars}`)}
-      />
-      <p className={styles.word} aria-hidden="true">
-        {t(`rating.score.${score}`)}
-      </p>
-      <TextField
-        label={t('rating.comment')}
-        placeholder={t('rating.commentPlaceholder')}
-        value={comment}
-        onChange={setComment}
-        maxLength={200}
-        rows={3}
-      />
-      <div className={styles.send}>
-        <Button size="large" wide onPress={send}>
-          {t('rating.send')}
-        </Button>
-      </div>
-    </>
-  );
-}
-
 export function RatingSheet({ bookingId, onClose }: RatingSheetProps) {
   const { t } = useTranslation('bookings');
+  const rate = useOperation('comment_car_booking', { done: t('rating.done') });
   return (
-    <Sheet open={bookingId !== undefined} onClose={onClose} title={t('rating.title')}>
-      {bookingId !== undefined && <Rating key={bookingId} bookingId={bookingId} onClose={onClose} />}
-    </Sheet>
+    <Rating
+      isOpen={bookingId !== undefined}
+      words={{
+        title: t('rating.title'),
+        stars: t('rating.stars'),
+        scoreOf: (score) => t(`rating.score.${score}`),
+        comment: t('rating.comment'),
+        commentPlaceholder: t('rating.commentPlaceholder'),
+        send: t('rating.send'),
+      }}
+      maxLength={200}
+      rate={async (score, comment) =>
+        bookingId !== undefined && (await rate({ bookingId, score, comment })).data !== undefined
+      }
+      onClose={onClose}
+    />
   );
 }

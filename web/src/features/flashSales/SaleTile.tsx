@@ -3,6 +3,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { formatCents, formatWhole } from '@/ui/format';
 import { Image } from '@/ui/Image';
+import { StockBar } from '@/ui/kit/StockBar';
 import { Tag } from '@/ui/kit/Tag';
 import { Price } from '@/ui/Price';
 import { useTranslation } from '@/ui/words';
@@ -38,15 +39,7 @@ export function SaleTile({ offer, onOpen, onBuy }: SaleTileProps) {
           {offer.specification && <span className={styles.note}>{offer.specification}</span>}
           <SalePrice offer={offer} />
           <span className={styles.note}>{t('most', { number: offer.mostPerMember })}</span>
-          <span className={styles.stock}>
-            <progress
-              className={styles.bar}
-              value={offer.stockCount - offer.leftCount}
-              max={Math.max(1, offer.stockCount)}
-              aria-label={left}
-            />
-            <span className={styles.note}>{left}</span>
-          </span>
+          <StockBar taken={offer.stockCount - offer.leftCount} of={offer.stockCount} text={left} />
           <Button
             size="small"
             disabledBecause={canBuy(offer) ? undefined : t(`obstacle.${obstacle === 'none' ? 'over' : obstacle}`)}

@@ -2,6 +2,7 @@
 import { Card } from '@/ui/Card';
 import { Image } from '@/ui/Image';
 import { formatDateTime } from '@/ui/kit/dateTime';
+import { StockBar } from '@/ui/kit/StockBar';
 import { Tag } from '@/ui/kit/Tag';
 import { useTranslation } from '@/ui/words';
 import styles from './OfferTile.module.css';
@@ -28,7 +29,7 @@ export function OfferTile({ offer, onOpen }: OfferTileProps) {
           <strong className={styles.name}>{offer.name}</strong>
           {offer.specification && <span className={styles.note}>{offer.specification}</span>}
           <PointsPrice offer={offer} />
-          <StockBar offer={offer} />
+          <OfferStock offer={offer} />
           {offer.opensAt !== undefined && (
             <span className={styles.note}>{t('opensAt', { time: formatDateTime(offer.opensAt) })}</span>
           )}
@@ -51,13 +52,9 @@ export function OfferFlags({ offer }: { offer: PointsOffer }) {
   );
 }
 
-export function StockBar({ offer }: { offer: Pick<PointsOffer, 'leftCount' | 'ofCount'> }) {
+/** What has been exchanged of all there is. */
+export function OfferStock({ offer }: { offer: Pick<PointsOffer, 'leftCount' | 'ofCount'> }) {
   const { t } = useTranslation('pointsMall');
   const text = t('left', { left: offer.leftCount, of: offer.ofCount });
-  return (
-    <span className={styles.stock}>
-      <progress className={styles.bar} value={takenOf(offer)} max={Math.max(1, offer.ofCount)} aria-label={text} />
-      <span className={styles.note}>{text}</span>
-    </span>
-  );
+  return <StockBar taken={takenOf(offer)} of={offer.ofCount} text={text} />;
 }

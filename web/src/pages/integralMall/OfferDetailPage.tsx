@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
-import { OfferFlags, StockBar } from '@/features/pointsMall/OfferTile';
+import { OfferFlags, OfferStock } from '@/features/pointsMall/OfferTile';
 import { isOpen, isToCome, type OfferDetail } from '@/features/pointsMall/offers';
 import { PointsPrice } from '@/features/pointsMall/PointsPrice';
 import { useHost } from '@/hosts/HostContext';
@@ -66,7 +66,7 @@ export default function OfferDetailPage() {
                   <p className={styles.note}>{t('price.usual', { points: formatWhole(found.offer.usualPoints) })}</p>
                 )}
                 <p className={styles.note}>{t('price.goods', { amount: formatCents(found.offer.goodsCents) })}</p>
-                <StockBar offer={found.offer} />
+                <OfferStock offer={found.offer} />
                 {found.offer.allowedCount > 1 && (
                   <div className={styles.quantity}>
                     <span>{t('quantity')}</span>
