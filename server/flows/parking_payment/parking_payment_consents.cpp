@@ -48,8 +48,7 @@ Result<ParkingConsent> ParkingPayments::allow(db::Transaction& transaction, Memb
   TRY(batch.send(transaction));
   const store::ConsentRow row{ids_.next<ParkingConsentId>(), member_id, plate, request.limit_cents, clock_.now(), ConsentWay::wallet};
   // Whoever has the plate's rights decides: what another member allowed while they were theirs is over.
-  store::end_consent_of_plate(transaction, plate, row.given_at_ms);
-  if (!store::insert_consent(transaction, row)) return parking_consent_not_own_plate;
+  store::replace_consent(transaction, row);
   return consent_view(row);
 }
 
@@ -65,7 +64,7 @@ void ParkingPayments::plate_removed(db::Transaction& transaction, MemberId membe
 }
 
 void ParkingPayments::put_demo_consent(db::Transaction& transaction, MemberId member_id, const std::string& plate, Cents limit) {
-  store::insert_consent(transaction, {ids_.next<ParkingConsentId>(), member_id, plate, limit, clock_.now(), ConsentWay::wallet});
+  store::replace_consent(transaction, {ids_.next<ParkingConsentId>(), member_id, plate, limit, clock_.now(), ConsentWay::wallet});
 }
 
 // What is refused leaves nothing behind, so what the member is told of it is written by itself.

@@ -83,8 +83,7 @@ Result<http::Reply<ParkingConsent>> ParkingPayments::allow_parking_deduction(con
     if (!holders_.plates.standing_of(transaction, member.id, status.plate).has_rights) return parking_consent_not_own_plate;
     const store::ConsentRow row{ids_.next<ParkingConsentId>(), member.id, status.plate, request.limit_cents, clock_.now(), ConsentWay::wechat_pay};
     // The other way, or another limit, is over; whoever has the plate's rights decides.
-    store::end_consent_of_plate(transaction, row.plate, row.given_at_ms);
-    if (!store::insert_consent(transaction, row)) return parking_consent_not_own_plate;
+    store::replace_consent(transaction, row);
     return ParkingConsent{row.plate, row.limit_cents, row.given_at_ms, row.way};
   };
   return http::once(database_, call, member.id, clock_.now(), work);

@@ -158,13 +158,16 @@ std::optional<ConsentRow> find_consent(db::Session& session, std::string_view pl
   return session.row<ConsentRow>("select " PARKING_CONSENT_COLUMNS " from parking_consents where plate = $1 and ended_at_ms is null", plate);
 }
 
-bool insert_consent(db::Transaction& transaction, const ConsentRow& row) {
-  if (transaction.execute("insert into parking_consent_plates (plate, consent_id) values ($1, $2) on conflict (plate) do nothing", row.plate, row.consent_id) !=
-      1)
-    return false;
+// The plate's row is written first, so that of those who decide at once one comes after another; the later may have looked at the clock before.
+void replace_consent(db::Transaction& transaction, const ConsentRow& row) {
+  transaction.execute(
+      "insert into parking_consent_plates (plate, consent_id) values ($1, $2) on conflict (plate) do update set consent_id = excluded.consent_id", row.plate,
+      row.consent_id);
+  transaction.execute(
+      "update parking_consents set ended_at_ms = case when given_at_ms > $2 then given_at_ms else $2 end where plate = $1 and ended_at_ms is null", row.plate,
+      row.given_at_ms);
   transaction.execute("insert into parking_consents (" PARKING_CONSENT_COLUMNS ") values ($1, $2, $3, $4, $5, $6)", row.consent_id, row.member_id, row.plate,
                       row.limit_cents, row.given_at_ms, row.way);
-  return true;
 }
 
 void end_consent(db::Transaction& transaction, MemberId member_id, std::string_view plate, TimeMs now) {
@@ -172,11 +175,6 @@ void end_consent(db::Transaction& transaction, MemberId member_id, std::string_v
       "delete from parking_consent_plates where plate = $2 and consent_id in (select consent_id from parking_consents where member_id = $1 and plate = $2)",
       member_id, plate);
   transaction.execute("update parking_consents set ended_at_ms = $3 where member_id = $1 and plate = $2 and ended_at_ms is null", member_id, plate, now);
-}
-
-void end_consent_of_plate(db::Transaction& transaction, std::string_view plate, TimeMs now) {
-  transaction.execute("delete from parking_consent_plates where plate = $1", plate);
-  transaction.execute("update parking_consents set ended_at_ms = $2 where plate = $1 and ended_at_ms is null", plate, now);
 }
 
 bool use_consent(db::Transaction& transaction, ParkingConsentId consent_id, Cents amount) {

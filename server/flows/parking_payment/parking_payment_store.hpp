@@ -119,12 +119,10 @@ BOOST_DESCRIBE_STRUCT(ConsentRow, (), (consent_id, member_id, plate, limit_cents
 std::vector<ConsentRow> list_consents(db::Session& session, MemberId member_id);
 // The one in force for a plate.
 std::optional<ConsentRow> find_consent(db::Session& session, std::string_view plate);
-// False if there is one in force for the plate.
-bool insert_consent(db::Transaction& transaction, const ConsentRow& row);
+// Whatever was in force for the plate, whosever it was, is over.
+void replace_consent(db::Transaction& transaction, const ConsentRow& row);
 // Ends what the member allowed for a plate; nothing happens if there is nothing.
 void end_consent(db::Transaction& transaction, MemberId member_id, std::string_view plate, TimeMs now);
-// Ends it whosever it is: the plate has another owner now.
-void end_consent_of_plate(db::Transaction& transaction, std::string_view plate, TimeMs now);
 // Counts a payment of that much by a consent. False if it is over, or allows less.
 bool use_consent(db::Transaction& transaction, ParkingConsentId consent_id, Cents amount);
 // Notes that the stay is paid by consent. False if it was before.
