@@ -12,7 +12,6 @@ namespace {
 constexpr std::size_t most_message_pictures = 9;
 constexpr std::int64_t messages_at_once = 50;
 constexpr std::int64_t threads_at_once = 50;
-constexpr int most_looks = 5;
 constexpr std::int64_t behind_all = 1'000'000'000;
 
 std::string picture_lines(const std::vector<Text<1, 300>>& addresses) {

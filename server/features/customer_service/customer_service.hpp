@@ -26,6 +26,9 @@
 
 namespace galleria::customer_service {
 
+// At a thread that moves between the look and the write.
+inline constexpr int most_looks = 5;
+
 struct CustomerServiceConfig {
   std::int64_t close_days = 3;     // without a word after an answer
   std::int64_t tell_seconds = 60;  // an answer that was not read by then is told by a message

@@ -118,13 +118,17 @@ std::optional<std::int64_t> CustomerServiceDesk::write_of_staff(db::Transaction&
 Result<http::Reply<StaffCustomerThread>> CustomerServiceDesk::answer_customer_thread(const http::Call& call, const http::ShopOperator& caller,
                                                                                      const AnswerCustomerThread& request) {
   return http::once(database_, call, caller, clock_.now(), [&](db::Transaction& transaction) -> Result<StaffCustomerThread> {
-    const auto row = find_of_staff(transaction, caller, request.thread_id);
-    if (!row) return customer_thread_not_found;
-    const TimeMs now = clock_.now();
-    if (!write_of_staff(transaction, *row, *request.text, {CustomerActor::staff, caller.name, {}, now})) return customer_thread_moved_on;
-    db::set_timer(transaction, ids_.next<TimerId>(), "tell_customer_answer", row->thread_id.value, now + std::chrono::seconds(config_.tell_seconds),
-                  std::to_string(row->member_id.value));
-    return after(transaction, call, caller, *row);
+    // Somebody else may answer it, or its member write, between the look and the write: an answer goes in wherever one may.
+    for (int look = 0; look < most_looks; ++look) {
+      const auto row = find_of_staff(transaction, caller, request.thread_id);
+      if (!row) return customer_thread_not_found;
+      const TimeMs now = clock_.now();
+      if (!write_of_staff(transaction, *row, *request.text, {CustomerActor::staff, caller.name, {}, now})) continue;
+      db::set_timer(transaction, ids_.next<TimerId>(), "tell_customer_answer", row->thread_id.value, now + std::chrono::seconds(config_.tell_seconds),
+                    std::to_string(row->member_id.value));
+      return after(transaction, call, caller, *row);
+    }
+    return customer_thread_moved_on;
   });
 }
 
