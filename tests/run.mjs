@@ -33,8 +33,9 @@ const seconds = (durationMs) => `${(durationMs / 1_000).toFixed(1)} s`;
 
 /** The whole story of a failure: its own message, and where it happened. */
 function reasonOf(error) {
-  const cause = error.cause ?? error;
-  return (cause.stack ?? String(cause)).replaceAll(/^.*\(?node:internal.*\n?/gm, '').replaceAll(/^/gm, '    ');
+  const thrown = error.cause ?? error;
+  const behind = thrown.cause ? `\nbecause of ${thrown.cause.stack ?? String(thrown.cause)}` : '';
+  return `${thrown.stack ?? String(thrown)}${behind}`.replaceAll(/^.*\(?node:internal.*\n?/gm, '').replaceAll(/^/gm, '    ');
 }
 
 /** A browser keeps its own time on a busy machine: so many journeys that failed are played once more, alone, when all others have ended (docs/decisions/0069). More are a fault of the product, and so is each trial of another kind. */

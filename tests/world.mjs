@@ -21,17 +21,36 @@ const pause = (durationMs) => new Promise((resolve) => setTimeout(resolve, durat
 /** Below those that the system gives to outgoing calls, of which one could take it before the server does. */
 const ports = { from: 20_000, until: 32_000 };
 
-async function freePort() {
+/** A world owns its ports until its end, also while its server is down: no other may take them then, in no process. */
+const ownershipOf = (port) => join(tmpdir(), `galleria-port-${port}`);
+
+function isTaken(port) {
+  try {
+    closeSync(openSync(ownershipOf(port), 'wx'));
+    return false;
+  } catch (error) {
+    if (error.code === 'EEXIST') return true;
+    throw error;
+  }
+}
+
+async function takePort() {
   for (;;) {
     const port = randomInt(ports.from, ports.until);
+    if (isTaken(port)) continue;
     const server = createServer();
     const isFree = await new Promise((resolve) => server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)));
-    if (!isFree) continue;
+    if (!isFree) {
+      giveBackPort(port);
+      continue;
+    }
     server.close();
     await once(server, 'close');
     return port;
   }
 }
+
+const giveBackPort = (port) => rmSync(ownershipOf(port), { force: true });
 
 /** Asks until `find` gives something else than undefined or false, and gives that. Throws after `timeoutMs`. */
 export async function eventually(what, find, timeoutMs = 15_000 * patience) {
@@ -98,8 +117,8 @@ class World {
     const original = isUsual ? originalMall(this.engine) : undefined;
     if (original) cpSync(original.dataFolder, this.dataFolder, { recursive: true });
     this.databaseUrl = this.engine === 'sqlite' ? `sqlite:${join(this.dataFolder, 'galleria.sqlite')}` : await this.#createDatabase(original?.databaseName);
-    this.port = await freePort();
-    this.internalPort = await freePort();
+    this.port = await takePort();
+    this.internalPort = await takePort();
     this.url = `http://${this.#options.host ?? '127.0.0.1'}:${this.port}`;
     if (backup) await this.#restore(backup);
     this.#isFilled = true;
@@ -234,6 +253,7 @@ class World {
     if (this.databaseUrl?.startsWith('postgres')) await dropDatabase(this.databaseUrl);
     await this.#ownPostgres?.stop();
     rmSync(this.folder, { recursive: true, force: true });
+    for (const port of [this.port, this.internalPort]) giveBackPort(port);
     if (offences !== '') throw new Error(`the books do not agree:\n${offences}`);
   }
 
