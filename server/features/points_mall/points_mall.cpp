@@ -120,7 +120,7 @@ Result<PointsOfferPage> PointsMall::list_points_offers(const http::Call& call, c
   const PageSpan span = page_span(request, usual_offer_page);
   return database_.read([&](db::Session& session) -> Result<PointsOfferPage> {
     const Standing standing = standing_of(session, member.id);
-    PointsOfferPage page{{}, false, standing.points.points, standing.points.expiring_points, standing.points.expiring_at, standing.now};
+    PointsOfferPage page{{}, false, standing.points.points, standing.points.expiring_points, standing.points.expiring_at, standing.now, {}};
     auto rows = store::list_shown(session, standing.now);
     const PointsOfferSort sort = request.sort.value_or(PointsOfferSort::place);
     if (sort == PointsOfferSort::newest) std::ranges::stable_sort(rows, std::greater(), &store::OfferRow::starts_at_ms);
