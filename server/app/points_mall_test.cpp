@@ -219,15 +219,15 @@ TEST_P(PointsMallTest, what_lies_in_the_cart_is_one_order_and_comes_back_togethe
   EXPECT_EQ(order_count(), 1);
   EXPECT_EQ(count("select count(*) from points_exchanges where state = 'taken'"), 2);
   EXPECT_EQ(balance(AccountKind::points, lin.value).held, 1'400);
-  EXPECT_EQ(count("select sum(left_count) from points_offers"), 4 + 1);
+  EXPECT_EQ(count("select cast(sum(left_count) as bigint) from points_offers"), 4 + 1);
   EXPECT_TRUE(client_of(lin).get("/mall-api/points-mall/v1/cart").data.at("lines").as_array().empty());
   EXPECT_EQ(order_cart(Cents{4'000}).code, checkout::nothing_to_buy.code);
   clock_.advance(31min);
   run_timers();
   EXPECT_EQ(count("select count(*) from points_exchanges where state = 'returned'"), 2);
-  EXPECT_EQ(count("select sum(left_count) from points_offers"), 5 + 3);
+  EXPECT_EQ(count("select cast(sum(left_count) as bigint) from points_offers"), 5 + 3);
   EXPECT_EQ(balance(AccountKind::points, lin.value).available(), 50'000);
-  EXPECT_EQ(count("select sum(taken_count) from points_offer_members"), 0);
+  EXPECT_EQ(count("select cast(sum(taken_count) as bigint) from points_offer_members"), 0);
 }
 
 TEST_P(PointsMallTest, a_line_of_the_cart_that_cannot_be_had_is_named_and_nothing_is_ordered) {
