@@ -17,6 +17,7 @@ async function findFacts(world, member) {
   const isCartEmpty = (await member.call('count_cart')).pieceCount === 0;
   for (const { skus } of isCartEmpty ? [product, other] : []) await member.call('add_to_cart', { skuId: skus[0].skuId, quantity: 1 });
   const { offers } = await member.call('list_points_offers', { kind: 'underway' });
+  await member.call('put_in_points_cart', { offerId: offers[0].offerId, quantity: 1 });
   const { treats } = await member.call('list_treats', {});
   const shared = await member.call('share_cart', { lines: [{ skuId: product.skus[0].skuId, quantity: 1 }], showsName: true });
   const sale = (await member.call('list_flash_sales', {})).sales.find(({ phase }) => phase === 'running');
@@ -176,6 +177,7 @@ const stops = (facts) => ({
   '/pages/integralMall/home/underway': {},
   '/pages/integralMall/activity/index': {},
   '/pages/integralMall/allGoods/index': {},
+  '/pages/integralMall/shoppingCart/index': {},
   '/pages/integralMall/record/index': {},
   '/pages/integralMall/treats/index': {},
   '/pages/integralMall/treats/detail': { treatId: facts.treatId },

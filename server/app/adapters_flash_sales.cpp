@@ -69,14 +69,19 @@ checkout::OfferDesk offer_desk(flash_sales::FlashSales& sales) {
 checkout::OfferDesk one_offer_desk(checkout::OfferDesk points_mall, checkout::OfferDesk flash_sales) {
   const auto both = std::make_shared<const std::array<checkout::OfferDesk, 2>>(std::array{std::move(points_mall), std::move(flash_sales)});
   const auto desk_of = [both](OfferKind kind) -> const checkout::OfferDesk& { return both->at(kind == OfferKind::points_mall ? 0 : 1); };
-  return {[desk_of](db::Session& session, MemberId member_id, const OfferWish& wish) { return desk_of(wish.kind).find(session, member_id, wish); },
-          [desk_of](db::Transaction& transaction, const OfferTaking& taking, const OfferTerms& terms) {
-            return desk_of(terms.kind).take(transaction, taking, terms);
-          },
-          [desk_of](const OfferWish& wish) {
-            const auto& is_known = desk_of(wish.kind).is_known_used_up;
-            return is_known && is_known(wish);
-          }};
+  checkout::OfferDesk desk{
+      [desk_of](db::Session& session, MemberId member_id, const OfferWish& wish) { return desk_of(wish.kind).find(session, member_id, wish); },
+      [desk_of](db::Transaction& transaction, const OfferTaking& taking, const OfferTerms& terms) {
+        return desk_of(terms.kind).take(transaction, taking, terms);
+      },
+      [desk_of](const OfferWish& wish) {
+        const auto& is_known = desk_of(wish.kind).is_known_used_up;
+        return is_known && is_known(wish);
+      }};
+  // Only the points mall has a cart.
+  desk.selected = both->front().selected;
+  desk.take_selected = both->front().take_selected;
+  return desk;
 }
 
 }  // namespace galleria::app

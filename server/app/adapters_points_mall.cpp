@@ -30,6 +30,12 @@ points_mall::OfferPoints offer_points(const points::Points& points, db::Session&
   return held;
 }
 
+std::vector<checkout::NamedWish> wishes_of(std::vector<points_mall::CartOffer> offers) {
+  std::vector<checkout::NamedWish> wishes;
+  for (points_mall::CartOffer& offer : offers) wishes.push_back({std::move(offer.wish), std::move(offer.name)});
+  return wishes;
+}
+
 }  // namespace
 
 points_mall::PointsMallNeeds points_mall_needs(const PointsMallParties& parties) {
@@ -38,9 +44,11 @@ points_mall::PointsMallNeeds points_mall_needs(const PointsMallParties& parties)
   needs.find_goods = [&catalog](SkuId sku_id) -> std::optional<points_mall::OfferGoods> {
     const auto sku = catalog.find_sku(sku_id);
     if (!sku) return std::nullopt;
-    return points_mall::OfferGoods{sku->product_id,  sku->product_name, joined_specification(sku->sp1, sku->sp2, sku->sp3), sku->shop_name, sku->image_url,
-                                   sku->price_cents, sku->is_on_shelf};
+    return points_mall::OfferGoods{sku->product_id,  sku->product_name, joined_specification(sku->sp1, sku->sp2, sku->sp3),
+                                   sku->shop_name,   sku->image_url,    sku->price_cents,
+                                   sku->is_on_shelf, sku->category_ids};
   };
+  needs.category_name = [&catalog](CategoryId category_id) { return catalog.find_category_name(category_id); };
   needs.shelf_count = [&catalog](db::Session& session, SkuId sku_id) { return available_count(catalog, session, sku_id); };
   needs.set_apart = [&catalog](db::Transaction& transaction, SkuId sku_id, std::int64_t count) { return catalog.set_apart(transaction, sku_id, count); };
   needs.put_back = [&catalog](db::Transaction& transaction, SkuId sku_id, std::int64_t count) { catalog.put_back(transaction, sku_id, count); };
@@ -77,9 +85,12 @@ points_mall::PointsMallNeeds points_mall_needs(const PointsMallParties& parties)
 }
 
 checkout::OfferDesk offer_desk(points_mall::PointsMall& mall) {
-  return {
+  checkout::OfferDesk desk{
       [&mall](db::Session& session, MemberId member_id, const OfferWish& wish) { return mall.find_terms(session, member_id, wish.offer_id, wish.quantity); },
       [&mall](db::Transaction& transaction, const OfferTaking& taking, const OfferTerms& terms) { return mall.take(transaction, taking, terms); }};
+  desk.selected = [&mall](db::Session& session, MemberId member_id) { return wishes_of(mall.selected_offers(session, member_id)); };
+  desk.take_selected = [&mall](db::Transaction& transaction, MemberId member_id) { return wishes_of(mall.take_selected_offers(transaction, member_id)); };
+  return desk;
 }
 
 }  // namespace galleria::app

@@ -21,11 +21,11 @@ std::span<const audit::Check> checks_between_features() {
           "(select sku_id, sum(quantity) as waiting from order_lines join orders on orders.member_id = order_lines.member_id and orders.order_id = "
           "order_lines.order_id where status = 'created' group by sku_id) as books on books.sku_id = sku_stocks.sku_id where reserved <> "
           "coalesce(waiting, 0)"},
-      audit::Check{"AB3", "an order that took pieces of an offer sold as many, and its points are the offer's price for them",
-                   "select 'order ' || points_exchanges.order_id as subject, points_exchanges.points * points_exchanges.quantity as expected, "
-                   "cast(coalesce(orders.points_used, 0) as bigint) as found from points_exchanges left join orders on orders.member_id = "
-                   "points_exchanges.member_id and orders.order_id = points_exchanges.order_id where orders.order_id is null or orders.points_used <> "
-                   "points_exchanges.points * points_exchanges.quantity or orders.piece_count <> points_exchanges.quantity"},
+      audit::Check{"AB3", "an order that took pieces of offers sold as many, and its points are the offers' prices for them",
+                   "select 'order ' || sums.order_id as subject, cast(sums.points as bigint) as expected, cast(coalesce(orders.points_used, 0) as bigint) as "
+                   "found from (select member_id, order_id, sum(points * quantity) as points, sum(quantity) as pieces from points_exchanges group by "
+                   "member_id, order_id) as sums left join orders on orders.member_id = sums.member_id and orders.order_id = sums.order_id where "
+                   "orders.order_id is null or orders.points_used <> sums.points or orders.piece_count <> sums.pieces"},
       audit::Check{"AB3", "an order has returned what it took of an offer when it was closed, and not before",
                    "select 'order ' || points_exchanges.order_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from points_exchanges "
                    "join orders on orders.member_id = points_exchanges.member_id and orders.order_id = points_exchanges.order_id where (orders.status = "

@@ -144,6 +144,8 @@ constexpr db::Sql more_rows[] = {
     "insert into points_offer_members (member_id, offer_id, taken_count) select min(member_id), 1, 1 from members",
     "insert into points_offer_member_days (member_id, offer_id, day, taken_count) select min(member_id), 1, 1, 1 from members",
     "insert into points_reminders (member_id, offer_id, asked_at_ms) select min(member_id), 1, 1 from members",
+    "insert into points_carts (member_id, addition_count) select min(member_id), 1 from members",
+    "insert into points_cart_lines (member_id, sku_id, offer_id, quantity, is_selected, added_at_ms) select min(member_id), 1, 1, 1, true, 1 from members",
     "insert into flash_sale_places (member_id, sale_id, number, taken_at_ms, used_count) select min(member_id), 1, 1, 1, 0 from members",
     "insert into flash_sale_buys (member_id, order_id, sale_id, offer_id, sku_id, state, quantity, price_cents, price_points, place_number, at_ms) select "
     "min(member_id), 1, 1, 1, 1, 'taken', 1, 1, 0, 1, 1 from members",

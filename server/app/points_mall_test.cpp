@@ -12,10 +12,12 @@ namespace galleria::app {
 namespace {
 
 using namespace std::chrono_literals;
+using catalog::sample::red_sku;
 using catalog::sample::tote_brown;
 using ledger::AccountKind;
 
 constexpr OfferId totes{71};
+constexpr OfferId lipsticks{72};
 
 class PointsMallTest : public ValueTest {
  protected:
@@ -65,6 +67,30 @@ class PointsMallTest : public ValueTest {
   }
   http::MemoryAnswer exchange(MemberId member_id, Cents total, std::int64_t quantity = 1) {
     return submit(member_id, fmt::format(R"({{{},"expectedTotalCents":{},"expectedCashCents":{}}})", goods(member_id, quantity), total.value, total.value));
+  }
+  // Totes for 800 points each and lipsticks for 300 points and ¥20, two of each at most in an order.
+  void put_two_offers() {
+    put(fields());
+    auto second = fields(3, Cents{2'000});
+    second.sku_id = red_sku;
+    second.price_points.value = 300;
+    second.most_per_member.value = 2;
+    second.place.value = 2;
+    second.starts_at = clock_.now() - 30min;
+    database().write([&](db::Transaction& transaction) { mall_->put_demo_offer(transaction, {lipsticks, second}); });
+  }
+  http::MemoryAnswer put_in_cart(OfferId offer_id, std::int64_t quantity) {
+    return client_of(lin).post("/mall-api/points-mall/v1/cart/put", fmt::format(R"({{"offerId":{},"quantity":{}}})", offer_id.value, quantity));
+  }
+  http::MemoryAnswer order_cart(Cents total) {
+    return submit(
+        lin, fmt::format(R"({{"source":"points_cart","deliveryType":"pickup","expectedTotalCents":{},"expectedCashCents":{}}})", total.value, total.value));
+  }
+  std::string offers_by(std::string_view filter) {
+    std::string names;
+    const auto page = client_of(lin).get(fmt::format("/mall-api/points-mall/v1/offers?{}", filter));
+    for (const auto& offer : page.data.at("offers").as_array()) names += fmt::format("{} ", offer.at("offerId").as_int64());
+    return names;
   }
   void steer(std::string_view work) {
     auto desk = staff();
@@ -172,6 +198,72 @@ TEST_P(PointsMallTest, who_may_not_is_told_why) {
   stale.offer_id = totes;
   const auto taken = database().write([&](db::Transaction& transaction) { return mall_->take(transaction, {lin, OrderId{5}, 1}, stale); });
   EXPECT_TRUE(taken.error().is(offer_changed));
+}
+
+TEST_P(PointsMallTest, what_lies_in_the_cart_is_one_order_and_comes_back_together) {
+  put_two_offers();
+  ASSERT_EQ(put_in_cart(totes, 1).code, 200);
+  EXPECT_EQ(put_in_cart(lipsticks, 3).code, points_mall::points_cart_too_many.code);
+  ASSERT_EQ(put_in_cart(lipsticks, 1).code, 200);
+  const auto cart = put_in_cart(lipsticks, 2);
+  ASSERT_EQ(cart.code, 200) << cart.body;
+  EXPECT_EQ(cart.data.at("lines").as_array().size(), 2U) << "the same offer again is the same line";
+  EXPECT_EQ(cart.whole("selectedPoints"), 800 + 600);
+  EXPECT_EQ(cart.whole("selectedCents"), 4'000);
+  const auto drafted = client_of(lin).get("/mall-api/trading/v1/checkout/query/confirmOrder/preprocess/query?source=points_cart");
+  ASSERT_EQ(drafted.code, 200) << drafted.body;
+  EXPECT_EQ(drafted.data.at("quote").at("pieceCount").as_int64(), 3);
+  EXPECT_EQ(drafted.data.at("quote").at("assets").at("points").at("usedPoints").as_int64(), 1'400);
+  const auto submitted = order_cart(Cents{4'000});
+  ASSERT_EQ(submitted.code, 200) << submitted.body;
+  EXPECT_EQ(order_count(), 1);
+  EXPECT_EQ(count("select count(*) from points_exchanges where state = 'taken'"), 2);
+  EXPECT_EQ(balance(AccountKind::points, lin.value).held, 1'400);
+  EXPECT_EQ(count("select cast(sum(left_count) as bigint) from points_offers"), 4 + 1);
+  EXPECT_TRUE(client_of(lin).get("/mall-api/points-mall/v1/cart").data.at("lines").as_array().empty());
+  EXPECT_EQ(order_cart(Cents{4'000}).code, checkout::nothing_to_buy.code);
+  clock_.advance(31min);
+  run_timers();
+  EXPECT_EQ(count("select count(*) from points_exchanges where state = 'returned'"), 2);
+  EXPECT_EQ(count("select cast(sum(left_count) as bigint) from points_offers"), 5 + 3);
+  EXPECT_EQ(balance(AccountKind::points, lin.value).available(), 50'000);
+  EXPECT_EQ(count("select cast(sum(taken_count) as bigint) from points_offer_members"), 0);
+}
+
+TEST_P(PointsMallTest, a_line_of_the_cart_that_cannot_be_had_is_named_and_nothing_is_ordered) {
+  put_two_offers();
+  ASSERT_EQ(put_in_cart(totes, 1).code, 200);
+  ASSERT_EQ(put_in_cart(lipsticks, 2).code, 200);
+  database().write([](db::Transaction& transaction) { transaction.execute("update points_offers set least_tier = 3 where offer_id = $1", lipsticks); });
+  const auto refused = order_cart(Cents{4'000});
+  EXPECT_EQ(refused.code, checkout::offer_line_refused.code);
+  EXPECT_NE(refused.body.find("正红口红"), std::string::npos) << refused.body;
+  const auto cart = client_of(lin).get("/mall-api/points-mall/v1/cart");
+  EXPECT_EQ(cart.data.at("lines").as_array().size(), 2U) << "the cart is as it was";
+  EXPECT_TRUE(cart.data.at("hasRefused").as_bool());
+  EXPECT_EQ(cart.whole("selectedPoints"), 800) << "what cannot be had is not counted";
+  ASSERT_EQ(client_of(lin).post("/mall-api/points-mall/v1/cart/remove", R"({"offerIds":[72]})").code, 200);
+  EXPECT_EQ(order_cart(Cents{}).code, 200);
+  EXPECT_EQ(put_in_cart(OfferId{5}, 1).code, points_mall::points_offer_not_found.code);
+  database().write([](db::Transaction& transaction) {
+    for (std::int64_t sku_id = 1'000; sku_id < 1'030; ++sku_id)
+      transaction.execute("insert into points_cart_lines (member_id, sku_id, offer_id, quantity, is_selected, added_at_ms) values ($1, $2, $2, 1, false, 0)",
+                          lin, sku_id);
+  });
+  EXPECT_EQ(put_in_cart(totes, 1).code, points_mall::points_cart_full.code);
+}
+
+TEST_P(PointsMallTest, offers_are_found_by_category_and_points_in_the_order_that_is_asked_for) {
+  put_two_offers();
+  EXPECT_EQ(offers_by("kind=underway"), "71 72 ");
+  EXPECT_EQ(offers_by("sort=newest"), "72 71 ");
+  EXPECT_EQ(offers_by("sort=points_up"), "72 71 ");
+  EXPECT_EQ(offers_by("sort=points_down"), "71 72 ");
+  EXPECT_EQ(offers_by("mostPoints=799"), "72 ");
+  EXPECT_EQ(offers_by("leastPoints=301&mostPoints=800"), "71 ");
+  EXPECT_EQ(offers_by(fmt::format("categoryId={}", catalog::sample::beauty.value)), "72 ");
+  const auto page = client_of(lin).get(fmt::format("/mall-api/points-mall/v1/offers?categoryId={}", catalog::sample::beauty.value));
+  EXPECT_EQ(page.data.at("categories").as_array().size(), 2U) << "what can be chosen instead is told still";
 }
 
 TEST_P(PointsMallTest, the_staff_drafts_publishes_and_ends_an_offer) {

@@ -161,6 +161,8 @@ const once = {
   withdraw_parking_gift: { effects: rowsOf('parking_gift_moves', "move = 'withdraw'") },
   end_month_card: { effects: rowsOf('month_card_moves', "move = 'end'") },
   refund_month_card: { effects: rowsOf('month_card_moves', "move = 'end'") },
+  // One line an offer, however often it is put in.
+  put_in_points_cart: { effects: rowsOf('points_cart_lines') },
   // The same offer is told of once, however often it is asked for.
   set_points_reminder: { effects: rowsOf('points_reminders') },
   set_flash_sale_reminder: { effects: rowsOf('flash_sale_reminders') },

@@ -1,4 +1,4 @@
-// The points mall: an exchange for points alone, one for points and money, and an offer that one of the staff drafts and another approves.
+// The points mall: an exchange for points alone, one for points and money, a cart of both, and an offer that one of the staff drafts and another approves.
 import assert from 'node:assert/strict';
 import { atDesk, enter, giveReason, isAt, pick, press, propose, shows, t } from '../console_steps.mjs';
 import { findProducts, goToPlatform, isSentByPost, payAtPlatform, submitButton, submitOrder } from '../shopping.mjs';
@@ -54,6 +54,35 @@ journey('a member exchanges points alone and then points with money, and finds b
   assert.equal(hasMore, false);
   const told = exchanges.map(({ offerId, points, priceCents }) => [offerId, points, priceCents]);
   assert.deepEqual(told, [paid, free].map(({ offerId, pricePoints, priceCents }) => [offerId, pricePoints, priceCents]));
+});
+
+journey('what lies in the cart of the points mall becomes one order', { timeoutMs: 150_000 }, async (visitor, world) => {
+  const { member, page } = visitor;
+  await world.staff().call('adjust_points', { memberId: member.session.uid, direction: 'give', points: 2 * heldPoints, reason: '补记积分' });
+  const free = await findOffer(member, ({ priceCents }) => priceCents === 0);
+  const paid = await findOffer(member, ({ priceCents }) => priceCents > 0);
+  await visitor.open('/pages/integralMall/allGoods/index');
+  await visitor.button('pointsMall:filter.open').click();
+  await page.getByRole('radio', { name: visitor.t('pointsMall:filter.sorts.points_up') }).check({ force: true });
+  await visitor.button('pointsMall:filter.show').click();
+  await visitor.text('pointsMall:filter.sorts.points_up').waitFor();
+  for (const { offerId } of [free, paid]) {
+    await visitor.open('/pages/integralMall/detail/index', { offerId });
+    await visitor.button('pointsMall:cart.putIn').click();
+    await visitor.text('pointsMall:cart.done').waitFor();
+  }
+  await visitor.open('/pages/integralMall/shoppingCart/index');
+  await visitor.button('pointsMall:cart.order', { number: 2 }).click();
+  await visitor.button('checkout:address.add').waitFor();
+  await page.getByRole('radio', { name: visitor.t('checkout:delivery.pickup') }).check({ force: true });
+  const orderId = await submitOrder(visitor);
+  await goToPlatform(visitor);
+  await payAtPlatform(visitor);
+  const { items, paidAmount } = await member.call('get_order', { orderId });
+  assert.deepEqual([items.length, paidAmount], [2, paid.priceCents]);
+  const { exchanges } = await member.call('list_points_exchanges', {});
+  assert.deepEqual(exchanges.map((exchange) => exchange.orderId), [orderId, orderId]);
+  assert.deepEqual((await member.call('get_points_cart')).lines, []);
 });
 
 /** What a native date and time field takes, so many hours from now on the mall's clock. */

@@ -2868,6 +2868,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/points-mall/v1/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member means to exchange, with what stands in the way
+         * @description For a signed-in member.
+         */
+        get: operations["get_points_cart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/points-mall/v1/cart/put": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts an offer into the points mall's cart or changes its line, and gives the whole cart
+         * @description For a signed-in member.
+         */
+        post: operations["put_in_points_cart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/points-mall/v1/cart/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes lines out and gives the whole cart
+         * @description For a signed-in member.
+         */
+        post: operations["take_out_of_points_cart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/points-mall/v1/exchanges": {
         parameters: {
             query?: never;
@@ -15996,7 +16056,7 @@ export interface components {
             /** Format: int64 */
             skuId?: number;
             /** @enum {string} */
-            source: "cart" | "direct" | "offer";
+            source: "cart" | "direct" | "offer" | "points_cart";
             usesPoints?: boolean;
             usesWallet?: boolean;
         };
@@ -22023,7 +22083,7 @@ export interface components {
             deliveryTypes: ("express" | "pickup")[];
             quote: components["schemas"]["Quote"];
             /** @enum {string} */
-            source: "cart" | "direct" | "offer";
+            source: "cart" | "direct" | "offer" | "points_cart";
         };
         OrderItem: {
             imageUrl: string;
@@ -23114,6 +23174,36 @@ export interface components {
             /** Format: int64 */
             pendingPoints: number;
         };
+        PointsCart: {
+            hasRefused: boolean;
+            lines: components["schemas"]["PointsCartLine"][];
+            /** Format: int64 */
+            missingPoints: number;
+            /** Format: int64 */
+            points: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            selectedCents: number;
+            /** Format: int64 */
+            selectedCount: number;
+            /** Format: int64 */
+            selectedPoints: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            serverTime: number;
+        };
+        PointsCartLine: {
+            isSelected: boolean;
+            /** @enum {string} */
+            obstacle: "none" | "not_begun" | "closed_now" | "paused" | "over" | "sold_out" | "day_used_up" | "tier_too_low" | "limit_reached";
+            offer: components["schemas"]["PointsOffer"];
+            /** Format: int64 */
+            quantity: number;
+        };
         PointsExchange: {
             /**
              * Format: int64
@@ -23196,6 +23286,11 @@ export interface components {
             /** Format: int64 */
             usualPoints?: number;
         };
+        PointsOfferCategory: {
+            /** Format: int64 */
+            categoryId: number;
+            name: string;
+        };
         PointsOfferDetail: {
             /** Format: int64 */
             mostPerDay: number;
@@ -23213,6 +23308,7 @@ export interface components {
             serverTime: number;
         };
         PointsOfferPage: {
+            categories: components["schemas"]["PointsOfferCategory"][];
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -23875,6 +23971,13 @@ export interface components {
             /** Format: int64 */
             videoId: number;
         };
+        PutInPointsCart: {
+            isSelected?: boolean;
+            /** Format: int64 */
+            offerId: number;
+            /** Format: int64 */
+            quantity: number;
+        };
         QueryCashierInfo: {
             /** Format: int64 */
             orderId: number;
@@ -23893,7 +23996,7 @@ export interface components {
             /** Format: int64 */
             skuId?: number;
             /** @enum {string} */
-            source: "cart" | "direct" | "offer";
+            source: "cart" | "direct" | "offer" | "points_cart";
         };
         QueryMemberPointsRecord: {
             /** Format: int64 */
@@ -28660,7 +28763,7 @@ export interface components {
             /** Format: int64 */
             skuId?: number;
             /** @enum {string} */
-            source: "cart" | "direct" | "offer";
+            source: "cart" | "direct" | "offer" | "points_cart";
             usesPoints?: boolean;
             usesWallet?: boolean;
         };
@@ -28795,6 +28898,9 @@ export interface components {
             code: string;
             /** Format: int64 */
             resultId: number;
+        };
+        TakeOutOfPointsCart: {
+            offerIds: number[];
         };
         TakeParkingGift: {
             code: string;
@@ -37564,6 +37670,125 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_points_cart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PointsCart"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    put_in_points_cart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutInPointsCart"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PointsCart"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91405` points_offer_not_found: We could not find that offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91405;
+                    };
+                };
+            };
+            /** @description `91489` points_cart_full: This cart holds {count} different items. Please make some room first, `91490` points_cart_too_many: At most {count} of these in an order */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91489 | 91490;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    take_out_of_points_cart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeOutOfPointsCart"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PointsCart"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_points_exchanges: {
         parameters: {
             query?: {
@@ -37599,11 +37824,15 @@ export interface operations {
     list_points_offers: {
         parameters: {
             query?: {
+                categoryId?: number;
                 isAffordable?: boolean;
                 isToCome?: boolean;
                 kind?: "daily" | "underway";
+                leastPoints?: number;
+                mostPoints?: number;
                 pageNo?: number;
                 pageSize?: number;
+                sort?: "place" | "newest" | "points_up" | "points_down";
             };
             header?: never;
             path?: never;
@@ -39531,7 +39760,7 @@ export interface operations {
                 offerPlace?: string;
                 quantity?: number;
                 skuId?: number;
-                source: "cart" | "direct" | "offer";
+                source: "cart" | "direct" | "offer" | "points_cart";
             };
             header?: never;
             path?: never;

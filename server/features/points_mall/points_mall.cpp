@@ -2,6 +2,7 @@
 #include "features/points_mall/points_mall.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <unordered_map>
 
 #include "features/points_mall/points_mall_store.hpp"
@@ -12,6 +13,7 @@ namespace {
 constexpr std::int64_t usual_offer_page = 20;
 constexpr DurationMs reminded_before = std::chrono::minutes(10);
 constexpr std::int64_t reminded_at_once = 200;
+constexpr std::int64_t most_cart_lines = 30;
 constexpr std::string_view remind_timer = "remind_of_points_offer";
 
 using CountsByOffer = std::unordered_map<OfferId, std::int64_t>;
@@ -42,6 +44,13 @@ const Failure* failure_of(PointsOfferObstacle obstacle) {
     default:
       return &offer_not_open;
   }
+}
+
+// What the member asked to see, besides the kind and the category.
+bool is_wanted(const PointsOffer& offer, const ListPointsOffers& request) {
+  if (request.is_affordable.value_or(false) && offer.missing_points > 0) return false;
+  if (request.least_points && offer.price_points < **request.least_points) return false;
+  return !request.most_points || offer.price_points <= **request.most_points;
 }
 
 }  // namespace
@@ -111,20 +120,35 @@ Result<PointsOfferPage> PointsMall::list_points_offers(const http::Call& call, c
   const PageSpan span = page_span(request, usual_offer_page);
   return database_.read([&](db::Session& session) -> Result<PointsOfferPage> {
     const Standing standing = standing_of(session, member.id);
-    PointsOfferPage page{{}, false, standing.points.points, standing.points.expiring_points, standing.points.expiring_at, standing.now};
-    for (const store::OfferRow& row : store::list_shown(session, standing.now)) {
+    PointsOfferPage page{{}, false, standing.points.points, standing.points.expiring_points, standing.points.expiring_at, standing.now, {}};
+    auto rows = store::list_shown(session, standing.now);
+    const PointsOfferSort sort = request.sort.value_or(PointsOfferSort::place);
+    if (sort == PointsOfferSort::newest) std::ranges::stable_sort(rows, std::greater(), &store::OfferRow::starts_at_ms);
+    for (const store::OfferRow& row : rows) {
       const auto goods = needs_.find_goods(row.sku_id);
       if (!goods || !goods->is_on_shelf || (request.kind && row.kind != *request.kind)) continue;
       if (request.is_to_come.value_or(false) && row.starts_at_ms <= standing.now) continue;
+      add_category(page.categories, *goods, call.locale);
+      if (request.category_id && std::ranges::find(goods->category_ids, *request.category_id) == goods->category_ids.end()) continue;
       PointsOffer view = view_of(row, standing, call.locale);
-      if (request.is_affordable.value_or(false) && view.missing_points > 0) continue;
+      if (!is_wanted(view, request)) continue;
       page.offers.push_back(std::move(view));
     }
-    // There are some dozens at most; what is shown depends on the member, so it is cut here.
+    if (sort == PointsOfferSort::points_up) std::ranges::stable_sort(page.offers, {}, &PointsOffer::price_points);
+    if (sort == PointsOfferSort::points_down) std::ranges::stable_sort(page.offers, std::greater(), &PointsOffer::price_points);
+    // There are some dozens at most; what is shown, and what it costs today, depends on the member and the day, so it is chosen and cut here.
     page.offers.erase(page.offers.begin(), page.offers.begin() + std::min<std::ptrdiff_t>(span.offset, std::ssize(page.offers)));
     page.has_more = cut_to_page(page.offers, span);
     return page;
   });
+}
+
+// The first level tells enough for a choice.
+void PointsMall::add_category(std::vector<PointsOfferCategory>& categories, const OfferGoods& goods, Locale locale) const {
+  if (goods.category_ids.empty()) return;
+  const CategoryId category_id = goods.category_ids.back();
+  if (std::ranges::find(categories, category_id, &PointsOfferCategory::category_id) != categories.end()) return;
+  if (const auto name = needs_.category_name(category_id)) categories.push_back({category_id, name->in(locale)});
 }
 
 PointsOfferDetail PointsMall::detail_of(db::Session& session, MemberId member_id, const store::OfferRow& row, Locale locale) const {
@@ -169,7 +193,77 @@ Result<PointsOfferDetail> PointsMall::set_points_reminder(const http::Call& call
   });
 }
 
+// ---- the cart ----
+
+PointsCart PointsMall::cart_of(db::Session& session, MemberId member_id, Locale locale) const {
+  const Standing standing = standing_of(session, member_id);
+  PointsCart cart;
+  for (const store::CartRow& row : store::list_cart(session, member_id)) {
+    const auto offer = store::find_offer(session, row.offer_id);
+    const auto goods = needs_.find_goods(row.sku_id);
+    if (!offer || !goods) continue;
+    const OfferPlan plan = store::plan_of(*offer);
+    PointsOfferObstacle obstacle = obstacle_to(plan, standing.counts_of(*offer), row.quantity, standing.tier, standing.now, mall_utc_offset_);
+    if (!goods->is_on_shelf) obstacle = PointsOfferObstacle::over;
+    const PointsCartLine& line = cart.lines.emplace_back(PointsCartLine{view_of(*offer, standing, locale), row.quantity, row.is_selected, obstacle});
+    if (!line.is_selected) continue;
+    if (obstacle != PointsOfferObstacle::none) {
+      cart.has_refused = true;
+      continue;
+    }
+    cart.selected_count += row.quantity;
+    cart.selected_points += line.offer.price_points * row.quantity;
+    cart.selected_cents += line.offer.price_cents * row.quantity;
+  }
+  cart.points = standing.points.points;
+  cart.missing_points = std::max<std::int64_t>(0, cart.selected_points - cart.points);
+  cart.server_time = standing.now;
+  return cart;
+}
+
+Result<PointsCart> PointsMall::get_points_cart(const http::Call& call, const http::Member& member, const GetPointsCart&) const {
+  return database_.read([&](db::Session& session) -> Result<PointsCart> { return cart_of(session, member.id, call.locale); });
+}
+
+Result<PointsCart> PointsMall::put_in_points_cart(const http::Call& call, const http::Member& member, const PutInPointsCart& request) {
+  return database_.write([&](db::Transaction& transaction) -> Result<PointsCart> {
+    const TimeMs now = clock_.now();
+    const auto offer = store::find_offer(transaction, request.offer_id);
+    const bool is_shown = offer && (offer->state == PointsOfferState::published || offer->state == PointsOfferState::paused) && now < offer->ends_at_ms;
+    if (!is_shown || !needs_.find_goods(offer->sku_id)) return points_offer_not_found;
+    if (*request.quantity > offer->most_per_order) return Refusal(points_cart_too_many, {{"count", std::to_string(offer->most_per_order)}});
+    const store::CartRow row{offer->offer_id, offer->sku_id, *request.quantity, request.is_selected.value_or(true), now};
+    if (!store::put_cart_line(transaction, member.id, row, most_cart_lines)) return Refusal(points_cart_full, {{"count", std::to_string(most_cart_lines)}});
+    return cart_of(transaction, member.id, call.locale);
+  });
+}
+
+Result<PointsCart> PointsMall::take_out_of_points_cart(const http::Call& call, const http::Member& member, const TakeOutOfPointsCart& request) {
+  return database_.write([&](db::Transaction& transaction) -> Result<PointsCart> {
+    store::delete_cart_lines(transaction, member.id, *request.offer_ids);
+    return cart_of(transaction, member.id, call.locale);
+  });
+}
+
 // ---- for checkout ----
+
+std::vector<CartOffer> PointsMall::cart_offers_of(const std::vector<store::CartRow>& rows) const {
+  std::vector<CartOffer> offers;
+  for (const store::CartRow& row : rows) {
+    if (const auto goods = needs_.find_goods(row.sku_id)) offers.push_back({{OfferKind::points_mall, row.offer_id, row.quantity, {}}, goods->name});
+  }
+  return offers;
+}
+
+std::vector<CartOffer> PointsMall::selected_offers(db::Session& session, MemberId member_id) const {
+  auto rows = store::list_cart(session, member_id);
+  std::erase_if(rows, [](const store::CartRow& row) { return !row.is_selected; });
+  return cart_offers_of(rows);
+}
+
+std::vector<CartOffer> PointsMall::take_selected_offers(db::Transaction& transaction, MemberId member_id) {
+  return cart_offers_of(store::take_selected_lines(transaction, member_id));
+}
 
 Result<OfferTerms> PointsMall::find_terms(db::Session& session, MemberId member_id, OfferId offer_id, std::int64_t quantity) const {
   const auto row = store::find_offer(session, offer_id);
@@ -203,14 +297,15 @@ Result<Done> PointsMall::take(db::Transaction& transaction, const OfferTaking& t
 }
 
 bool PointsMall::release(db::Transaction& transaction, MemberId member_id, OrderId order_id) {
-  const auto exchange = store::return_exchange(transaction, member_id, order_id);
-  if (!exchange) return false;
-  if (store::give_back(transaction, *exchange) == PointsOfferState::ended) {
-    needs_.release_reserved(transaction, exchange->sku_id, exchange->quantity);
-  } else {
-    needs_.set_apart_reserved(transaction, exchange->sku_id, exchange->quantity);
+  const auto exchanges = store::return_exchanges(transaction, member_id, order_id);
+  for (const store::ExchangeRow& exchange : exchanges) {
+    if (store::give_back(transaction, exchange) == PointsOfferState::ended) {
+      needs_.release_reserved(transaction, exchange.sku_id, exchange.quantity);
+    } else {
+      needs_.set_apart_reserved(transaction, exchange.sku_id, exchange.quantity);
+    }
   }
-  return true;
+  return !exchanges.empty();
 }
 
 db::TimerOutcome PointsMall::remind(OfferId offer_id) {

@@ -24,6 +24,7 @@
 namespace galleria::points_mall {
 
 namespace store {
+struct CartRow;
 struct ExchangeRow;
 struct OfferRow;
 }  // namespace store
@@ -37,6 +38,7 @@ struct OfferGoods {
   std::string image_url;
   Cents price_cents;
   bool is_on_shelf = true;
+  std::vector<CategoryId> category_ids = {};  // its own and those above it, the first level last
 };
 
 struct OfferPoints {
@@ -53,6 +55,7 @@ struct ExchangeOrder {
 // What the points mall asks of others; the application supplies it.
 struct PointsMallNeeds {
   std::function<std::optional<OfferGoods>(SkuId)> find_goods;
+  std::function<std::optional<Localized>(CategoryId)> category_name;
   std::function<std::int64_t(db::Session&, SkuId)> shelf_count;  // pieces of the goods that can be bought
   // Stock, as the catalogue's functions of the same names promise.
   std::function<bool(db::Transaction&, SkuId, std::int64_t)> set_apart;
@@ -65,6 +68,12 @@ struct PointsMallNeeds {
   std::function<OfferPoints(db::Session&, MemberId)> points_of;
   std::function<std::optional<ExchangeOrder>(db::Session&, MemberId, OrderId)> find_order;
   std::function<void(db::Transaction&, MemberId, OfferId, const Localized& name)> tell_begins;
+};
+
+// A selected line of the cart.
+struct CartOffer {
+  OfferWish wish;
+  Localized name;  // of the goods
 };
 
 // An offer of the demo mall, as it was drafted and published.
@@ -82,13 +91,22 @@ class PointsMall {
   Result<PointsExchangePage> list_points_exchanges(const http::Call& call, const http::Member& member, const ListPointsExchanges& request) const;
   Result<PointsOfferDetail> set_points_reminder(const http::Call& call, const http::Member& member, const SetPointsReminder& request);
 
+  Result<PointsCart> get_points_cart(const http::Call& call, const http::Member& member, const GetPointsCart& request) const;
+  // Refuses with points_offer_not_found, points_cart_full or points_cart_too_many. What cannot be exchanged yet may be put in; its line says why.
+  Result<PointsCart> put_in_points_cart(const http::Call& call, const http::Member& member, const PutInPointsCart& request);
+  Result<PointsCart> take_out_of_points_cart(const http::Call& call, const http::Member& member, const TakeOutOfPointsCart& request);
+
   // ---- for checkout ----
+  // What is selected in the cart, newest first, whether it can be exchanged or not.
+  std::vector<CartOffer> selected_offers(db::Session& session, MemberId member_id) const;
+  // The same, taken out of the cart: of two transactions that take them at once, one gets them and the other nothing.
+  std::vector<CartOffer> take_selected_offers(db::Transaction& transaction, MemberId member_id);
   // The terms for a member of now. Refuses with offer_not_open, offer_used_up, offer_limit_reached or offer_tier_too_low.
   Result<OfferTerms> find_terms(db::Session& session, MemberId member_id, OfferId offer_id, std::int64_t quantity) const;
   // Takes the pieces for an order: they are reserved pieces of their SKU from then on. Refuses like find_terms, or with offer_changed if these are not the
   // terms of now.
   Result<Done> take(db::Transaction& transaction, const OfferTaking& taking, const OfferTerms& terms);
-  // The order is closed unpaid: its pieces are the offer's again, or the goods' once the offer has ended. False if the order took nothing of an offer.
+  // The order is closed unpaid: its pieces are the offers' again, or the goods' once an offer has ended. False if the order took nothing of an offer.
   bool release(db::Transaction& transaction, MemberId member_id, OrderId order_id);
 
   // ---- the staff's ----
@@ -112,6 +130,9 @@ class PointsMall {
   Standing standing_of(db::Session& session, MemberId member_id) const;
   PointsOffer view_of(const store::OfferRow& row, const Standing& standing, Locale locale) const;
   PointsOfferDetail detail_of(db::Session& session, MemberId member_id, const store::OfferRow& row, Locale locale) const;
+  PointsCart cart_of(db::Session& session, MemberId member_id, Locale locale) const;
+  std::vector<CartOffer> cart_offers_of(const std::vector<store::CartRow>& rows) const;
+  void add_category(std::vector<PointsOfferCategory>& categories, const OfferGoods& goods, Locale locale) const;
   PointsOfferRecord record_of(db::Session& session, const store::OfferRow& row, Locale locale) const;
   Result<Done> refusal_of_draft(const store::OfferRow& row) const;
   Result<Done> publish(db::Transaction& transaction, const store::OfferRow& row);

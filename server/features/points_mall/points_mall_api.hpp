@@ -11,13 +11,17 @@
 namespace galleria::points_mall {
 
 struct ListPointsOffers {
-  std::optional<PointsOfferKind> kind;  // absent: both
-  std::optional<bool> is_affordable;    // true: only what the member's points reach
-  std::optional<bool> is_to_come;       // true: only what has not begun
+  std::optional<PointsOfferKind> kind;                // absent: both
+  std::optional<bool> is_affordable;                  // true: only what the member's points reach
+  std::optional<bool> is_to_come;                     // true: only what has not begun
+  std::optional<CategoryId> category_id;              // of any level; absent: all
+  std::optional<Whole<0, 100'000'000>> least_points;  // a piece, now
+  std::optional<Whole<0, 100'000'000>> most_points;
+  std::optional<PointsOfferSort> sort;  // absent: by place
   std::optional<PageNumber> page_no;
   std::optional<PageSize> page_size;
 };
-BOOST_DESCRIBE_STRUCT(ListPointsOffers, (), (kind, is_affordable, is_to_come, page_no, page_size))
+BOOST_DESCRIBE_STRUCT(ListPointsOffers, (), (kind, is_affordable, is_to_come, category_id, least_points, most_points, sort, page_no, page_size))
 
 struct PointsOffer {
   OfferId offer_id;
@@ -49,6 +53,12 @@ BOOST_DESCRIBE_STRUCT(PointsOffer, (),
                        left_count, of_count, least_tier, tier_name, allowed_count, exchanged_count, missing_points, obstacle, opens_at, ends_at,
                        is_reminder_set))
 
+struct PointsOfferCategory {
+  CategoryId category_id;
+  std::string name;
+};
+BOOST_DESCRIBE_STRUCT(PointsOfferCategory, (), (category_id, name))
+
 // What the member holds, and the mall's clock, since phones' are wrong.
 struct PointsOfferPage {
   std::vector<PointsOffer> offers;
@@ -57,8 +67,9 @@ struct PointsOfferPage {
   std::int64_t expiring_points = 0;
   std::optional<TimeMs> expiring_at;
   TimeMs server_time{};
+  std::vector<PointsOfferCategory> categories;  // of the first level, of all that is shown of this kind, whatever else was asked for
 };
-BOOST_DESCRIBE_STRUCT(PointsOfferPage, (), (offers, has_more, points, expiring_points, expiring_at, server_time))
+BOOST_DESCRIBE_STRUCT(PointsOfferPage, (), (offers, has_more, points, expiring_points, expiring_at, server_time, categories))
 
 struct GetPointsOffer {
   OfferId offer_id;
@@ -107,8 +118,52 @@ struct SetPointsReminder {
 };
 BOOST_DESCRIBE_STRUCT(SetPointsReminder, (), (offer_id, is_wanted))
 
+struct GetPointsCart {};
+BOOST_DESCRIBE_STRUCT(GetPointsCart, (), ())
+
+struct PointsCartLine {
+  PointsOffer offer;
+  std::int64_t quantity = 1;
+  bool is_selected = false;
+  PointsOfferObstacle obstacle = PointsOfferObstacle::none;  // to so many pieces
+};
+BOOST_DESCRIBE_STRUCT(PointsCartLine, (), (offer, quantity, is_selected, obstacle))
+
+struct PointsCart {
+  std::vector<PointsCartLine> lines;  // newest first
+  std::int64_t selected_count = 0;    // pieces of what is selected and can be exchanged
+  std::int64_t selected_points = 0;
+  Cents selected_cents;             // besides the points, without freight
+  bool has_refused = false;         // something that is selected cannot be exchanged, so the selected lines cannot be ordered
+  std::int64_t points = 0;          // that the member can spend
+  std::int64_t missing_points = 0;  // for what is selected
+  TimeMs server_time{};
+};
+BOOST_DESCRIBE_STRUCT(PointsCart, (), (lines, selected_count, selected_points, selected_cents, has_refused, points, missing_points, server_time))
+
+// Puts it in, or says anew how many. Another offer of the same goods gives up its place.
+struct PutInPointsCart {
+  OfferId offer_id;
+  Whole<1, 999> quantity;
+  std::optional<bool> is_selected;  // absent: it is
+};
+BOOST_DESCRIBE_STRUCT(PutInPointsCart, (), (offer_id, quantity, is_selected))
+
+struct TakeOutOfPointsCart {
+  List<OfferId, 1, 60> offer_ids;
+};
+BOOST_DESCRIBE_STRUCT(TakeOutOfPointsCart, (), (offer_ids))
+
 inline constexpr Failure points_offer_not_found{FailureKind::not_found, 91'405, "points_offer_not_found", {"没有找到这件商品", "We could not find that offer"}};
 inline constexpr Failure points_offer_begun{FailureKind::conflict, 91'406, "points_offer_begun", {"这件商品已经开始兑换", "This can be exchanged already"}};
+
+inline constexpr Failure points_cart_full{
+    FailureKind::conflict,
+    91'489,
+    "points_cart_full",
+    {"兑换车最多放 {count} 种商品，请先清理一下", "This cart holds {count} different items. Please make some room first"}};
+inline constexpr Failure points_cart_too_many{
+    FailureKind::conflict, 91'490, "points_cart_too_many", {"每单最多兑换 {count} 件", "At most {count} of these in an order"}};
 
 inline constexpr http::Endpoint<ListPointsOffers, PointsOfferPage> list_points_offers{
     http::Method::get,
@@ -135,5 +190,27 @@ inline constexpr http::Endpoint<SetPointsReminder, PointsOfferDetail> set_points
                                                                                           "Asks to be told before an offer begins, or not to be",
                                                                                           http::Access::member,
                                                                                           {&points_offer_not_found, &points_offer_begun}};
+inline constexpr http::Endpoint<GetPointsCart, PointsCart> get_points_cart{http::Method::get,
+                                                                           "/mall-api/points-mall/v1/cart",
+                                                                           "get_points_cart",
+                                                                           "points_mall",
+                                                                           "What the member means to exchange, with what stands in the way",
+                                                                           http::Access::member,
+                                                                           {}};
+inline constexpr http::Endpoint<PutInPointsCart, PointsCart> put_in_points_cart{
+    http::Method::post,
+    "/mall-api/points-mall/v1/cart/put",
+    "put_in_points_cart",
+    "points_mall",
+    "Puts an offer into the points mall's cart or changes its line, and gives the whole cart",
+    http::Access::member,
+    {&points_offer_not_found, &points_cart_full, &points_cart_too_many}};
+inline constexpr http::Endpoint<TakeOutOfPointsCart, PointsCart> take_out_of_points_cart{http::Method::post,
+                                                                                         "/mall-api/points-mall/v1/cart/remove",
+                                                                                         "take_out_of_points_cart",
+                                                                                         "points_mall",
+                                                                                         "Takes lines out and gives the whole cart",
+                                                                                         http::Access::member,
+                                                                                         {}};
 
 }  // namespace galleria::points_mall

@@ -15,6 +15,12 @@ void bind_routes(http::Binder& binder, PointsMall& mall) {
       [&](const Call& call, const Member& member, const ListPointsExchanges& request) { return mall.list_points_exchanges(call, member, request); });
   binder.bind<set_points_reminder>(
       [&](const Call& call, const Member& member, const SetPointsReminder& request) { return mall.set_points_reminder(call, member, request); });
+  binder.bind<get_points_cart>(
+      [&](const Call& call, const Member& member, const GetPointsCart& request) { return mall.get_points_cart(call, member, request); });
+  binder.bind<put_in_points_cart>(
+      [&](const Call& call, const Member& member, const PutInPointsCart& request) { return mall.put_in_points_cart(call, member, request); });
+  binder.bind<take_out_of_points_cart>(
+      [&](const Call& call, const Member& member, const TakeOutOfPointsCart& request) { return mall.take_out_of_points_cart(call, member, request); });
 
   binder.bind<list_points_offer_records>(
       [&](const Call& call, const Operator&, const ListPointsOfferRecords& request) { return mall.list_points_offer_records(call, request); });

@@ -13,6 +13,10 @@ namespace galleria::points_mall {
 enum class PointsOfferKind { daily, underway };
 BOOST_DESCRIBE_ENUM(PointsOfferKind, daily, underway)
 
+// place: as the staff arranged them. newest: what began last first.
+enum class PointsOfferSort { place, newest, points_up, points_down };
+BOOST_DESCRIBE_ENUM(PointsOfferSort, place, newest, points_up, points_down)
+
 enum class PointsOfferState { draft, published, paused, ended };
 BOOST_DESCRIBE_ENUM(PointsOfferState, draft, published, paused, ended)
 

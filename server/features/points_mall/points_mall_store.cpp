@@ -1,8 +1,11 @@
 // Reads and writes offers of the points mall, and says what must hold of them.
 #include "features/points_mall/points_mall_store.hpp"
 
+#include <algorithm>
 #include <array>
+#include <functional>
 #include <limits>
+#include <utility>
 
 #include "base/planted_bugs.hpp"
 #include "features/points_mall/points_mall.hpp"
@@ -93,16 +96,18 @@ void insert_exchange(db::Transaction& transaction, const ExchangeRow& row) {
                       row.order_id, row.offer_id, row.sku_id, row.state, row.quantity, row.points, row.price_cents, row.day, row.at_ms);
 }
 
-std::optional<ExchangeRow> return_exchange(db::Transaction& transaction, MemberId member_id, OrderId order_id) {
-  return transaction.row<ExchangeRow>(
+std::vector<ExchangeRow> return_exchanges(db::Transaction& transaction, MemberId member_id, OrderId order_id) {
+  auto rows = transaction.rows<ExchangeRow>(
       "update points_exchanges set state = 'returned' where member_id = $1 and order_id = $2 and state = 'taken' "
       "returning " POINTS_EXCHANGE_COLUMNS,
       member_id, order_id);
+  std::ranges::sort(rows, {}, [](const ExchangeRow& row) { return std::pair(row.sku_id, row.offer_id); });
+  return rows;
 }
 
 std::vector<ExchangeRow> list_exchanges(db::Session& session, MemberId member_id, std::int64_t count, std::int64_t offset) {
   return session.rows<ExchangeRow>("select " POINTS_EXCHANGE_COLUMNS
-                                   " from points_exchanges where member_id = $1 order by at_ms desc, order_id desc limit $2 offset $3",
+                                   " from points_exchanges where member_id = $1 order by at_ms desc, order_id desc, offer_id limit $2 offset $3",
                                    member_id, count, offset);
 }
 
@@ -200,7 +205,43 @@ std::vector<MemberId> take_reminders(db::Transaction& transaction, OfferId offer
   return member_ids;
 }
 
+// ---- the cart ----
+
+std::vector<CartRow> list_cart(db::Session& session, MemberId member_id) {
+  return session.rows<CartRow>(
+      "select offer_id, sku_id, quantity, is_selected, added_at_ms from points_cart_lines where member_id = $1 order by added_at_ms desc, sku_id desc",
+      member_id);
+}
+
+bool put_cart_line(db::Transaction& transaction, MemberId member_id, const CartRow& row, std::int64_t most_lines) {
+  transaction.execute(
+      "insert into points_carts (member_id, addition_count) values ($1, 1) on conflict (member_id) do update set addition_count = points_carts.addition_count "
+      "+ 1",
+      member_id);
+  return transaction.execute(
+             "insert into points_cart_lines (member_id, sku_id, offer_id, quantity, is_selected, added_at_ms) select cast($1 as bigint), cast($2 as bigint), "
+             "cast($3 as bigint), cast($4 as bigint), cast($5 as boolean), cast($6 as bigint) where (select count(*) from points_cart_lines where member_id = "
+             "$1 and sku_id <> $2) < $7 on conflict (member_id, sku_id) do update set added_at_ms = case when points_cart_lines.offer_id = excluded.offer_id "
+             "then points_cart_lines.added_at_ms else excluded.added_at_ms end, offer_id = excluded.offer_id, quantity = excluded.quantity, is_selected = "
+             "excluded.is_selected",
+             member_id, row.sku_id, row.offer_id, row.quantity, row.is_selected, row.added_at_ms, most_lines) == 1;
+}
+
+void delete_cart_lines(db::Transaction& transaction, MemberId member_id, const std::vector<OfferId>& offer_ids) {
+  for (const OfferId offer_id : offer_ids)
+    transaction.execute_later(db::Statement("delete from points_cart_lines where member_id = $1 and offer_id = $2", member_id, offer_id));
+}
+
+std::vector<CartRow> take_selected_lines(db::Transaction& transaction, MemberId member_id) {
+  auto rows = transaction.rows<CartRow>(
+      "delete from points_cart_lines where member_id = $1 and is_selected returning offer_id, sku_id, quantity, is_selected, added_at_ms", member_id);
+  std::ranges::sort(rows, std::greater(), [](const CartRow& row) { return std::pair(row.added_at_ms, row.sku_id); });
+  return rows;
+}
+
 void erase_member(db::Transaction& transaction, MemberId member_id) {
+  transaction.execute("delete from points_cart_lines where member_id = $1", member_id);
+  transaction.execute("delete from points_carts where member_id = $1", member_id);
   transaction.execute("delete from points_offer_members where member_id = $1", member_id);
   transaction.execute("delete from points_offer_member_days where member_id = $1", member_id);
   transaction.execute("delete from points_reminders where member_id = $1", member_id);

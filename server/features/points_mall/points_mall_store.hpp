@@ -78,8 +78,8 @@ struct ExchangeRow {
 BOOST_DESCRIBE_STRUCT(ExchangeRow, (), (member_id, order_id, offer_id, sku_id, state, quantity, points, price_cents, day, at_ms))
 
 void insert_exchange(db::Transaction& transaction, const ExchangeRow& row);
-// Marks what an order took as returned, once.
-std::optional<ExchangeRow> return_exchange(db::Transaction& transaction, MemberId member_id, OrderId order_id);
+// Marks what an order took as returned, once; in the order of the SKUs, as stock is taken.
+std::vector<ExchangeRow> return_exchanges(db::Transaction& transaction, MemberId member_id, OrderId order_id);
 std::vector<ExchangeRow> list_exchanges(db::Session& session, MemberId member_id, std::int64_t count, std::int64_t offset);
 
 struct SumsRow {
@@ -113,6 +113,25 @@ void set_reminder(db::Transaction& transaction, MemberId member_id, OfferId offe
 std::vector<OfferId> list_reminders(db::Session& session, MemberId member_id);
 // Those who are to be told of an offer, and are from now on no more; at most so many.
 std::vector<MemberId> take_reminders(db::Transaction& transaction, OfferId offer_id, std::int64_t count);
+
+// ---- the cart ----
+
+struct CartRow {
+  OfferId offer_id;
+  SkuId sku_id;
+  std::int64_t quantity = 1;
+  bool is_selected = true;
+  TimeMs added_at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(CartRow, (), (offer_id, sku_id, quantity, is_selected, added_at_ms))
+
+// Newest first.
+std::vector<CartRow> list_cart(db::Session& session, MemberId member_id);
+// Puts a line in, or in the place of the one of the same SKU; the line of the same offer keeps its age. False if there would be more lines than that.
+bool put_cart_line(db::Transaction& transaction, MemberId member_id, const CartRow& row, std::int64_t most_lines);
+void delete_cart_lines(db::Transaction& transaction, MemberId member_id, const std::vector<OfferId>& offer_ids);
+// Takes the selected lines out, and tells them newest first.
+std::vector<CartRow> take_selected_lines(db::Transaction& transaction, MemberId member_id);
 
 void erase_member(db::Transaction& transaction, MemberId member_id);
 

@@ -12,6 +12,10 @@ std::span<const ToldTable> told_tables() {
       {.table = "points_reminders",
        .words = {"兑换提醒", "Offers that you want to be told of"},
        .sql = "select offer_id, asked_at_ms from points_reminders where member_id = $1 order by offer_id limit $2 offset $3"},
+      {.table = "points_carts", .untold = "a counter of additions"},
+      {.table = "points_cart_lines",
+       .words = {"兑换车", "What lies in your points cart"},
+       .sql = "select offer_id, sku_id, quantity, is_selected, added_at_ms from points_cart_lines where member_id = $1 order by sku_id limit $2 offset $3"},
       {.table = "points_offer_members", .untold = "how many were taken of each offer, as the exchanges themselves tell"},
       {.table = "points_offer_member_days", .untold = "how many were taken of each offer on a day, as the exchanges themselves tell"},
   };

@@ -52,9 +52,24 @@ Result<std::vector<ChosenLine>> Checkout::offered_lines(db::Session& session, Me
   return std::vector{ChosenLine{std::move(sku), wish.quantity, std::move(terms)}};
 }
 
+Result<std::vector<ChosenLine>> Checkout::offered_lines(db::Session& session, MemberId member_id, const std::vector<NamedWish>& wishes, Locale locale) const {
+  std::vector<ChosenLine> lines;
+  for (const NamedWish& named : wishes) {
+    auto line = offered_lines(session, member_id, named.wish);
+    if (!line.has_value()) return refuse_offer(named.name, line.error(), locale);
+    lines.push_back(std::move(line->front()));
+  }
+  if (lines.empty()) return nothing_to_buy;
+  return lines;
+}
+
 Result<std::vector<ChosenLine>> Checkout::chosen_lines(db::Session& session, MemberId member_id, const OrderSubject& subject, Locale locale) const {
   // What is left of an offer is the offer's own, and was asked with its terms.
   if (const auto* const wish = std::get_if<OfferWish>(&subject)) return offered_lines(session, member_id, *wish);
+  if (std::holds_alternative<OfPointsCart>(subject)) {
+    if (!offers_.selected) return nothing_to_buy;
+    return offered_lines(session, member_id, offers_.selected(session, member_id), locale);
+  }
   std::vector<ChosenLine> lines;
   const auto* const goods = std::get_if<OfGoods>(&subject);
   if (goods) {
@@ -130,7 +145,7 @@ Result<OrderDraft> Checkout::preprocess_order(const http::Call& call, const http
     if (!draft.delivery_types.empty()) draft.delivery_type = draft.delivery_types.front();
     Choice choice;
     choice.delivery_type = draft.delivery_type;
-    if (request.source == CheckoutSource::offer) choice = choice_by_offer(std::move(choice));
+    if (is_by_offers(request.source)) choice = choice_by_offer(std::move(choice));
     const auto address = addresses_.find_default_address(session, member.id);
     if (address && draft.delivery_type == DeliveryType::express) choice.county_code = address->county_code;
     // Where the goods are not sent, the page opens without an address.

@@ -84,6 +84,7 @@ class Checkout {
   struct Asked;
   struct Decided;
   struct Decision;
+  struct InCart;
   struct Known;
   struct Trial;
 
@@ -91,6 +92,9 @@ class Checkout {
   PriceTerms terms_at(TimeMs moment) const;
   Result<std::vector<ChosenLine>> chosen_lines(db::Session& session, MemberId member_id, const OrderSubject& subject, Locale locale) const;
   Result<std::vector<ChosenLine>> offered_lines(db::Session& session, MemberId member_id, const OfferWish& wish) const;
+  // Refuses with offer_line_refused, which names the first that cannot be had, and nothing_to_buy if there are none.
+  Result<std::vector<ChosenLine>> offered_lines(db::Session& session, MemberId member_id, const std::vector<NamedWish>& wishes, Locale locale) const;
+  Result<Done> take_offers(db::Transaction& transaction, const Asked& asked, const Decision& decision);
   Result<std::vector<ChosenLine>> lines_of(const BasketToCompare& basket) const;
   // Where the goods would go; nothing, without asking, if it makes no difference.
   std::optional<std::int64_t> county_of(db::Session& session, MemberId member_id, const CalculateOrder& request) const;
@@ -102,7 +106,7 @@ class Checkout {
   std::optional<Decided> decide_before(const Asked& asked);
   Result<Decision> draw_up(const Asked& asked, std::vector<ChosenLine> lines, const Known& known, const Pricing& pricing);
   Result<Decision> decide(db::Session& session, const Asked& asked, const Known& known, std::vector<ChosenLine> lines);
-  Result<std::vector<ChosenLine>> submitted_lines(db::Session& session, const Asked& asked, const std::vector<cart::SelectedLine>& from_cart) const;
+  Result<std::vector<ChosenLine>> submitted_lines(db::Session& session, const Asked& asked, const InCart& in_cart) const;
   void ask_known(db::ReadBatch& reads, const Asked& asked, std::optional<Known>& known) const;
   Known read_known(db::Session& session, const Asked& asked) const;
   Result<Pricing> price_submitted(db::Session& session, const Asked& asked, const Known& known, std::vector<ChosenLine>& lines) const;

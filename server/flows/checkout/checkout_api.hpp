@@ -293,6 +293,9 @@ inline constexpr Failure lines_changed{
 inline constexpr Failure goods_not_delivered{
     FailureKind::conflict, 91520, "goods_not_delivered", {"「{name}」不能送到这个地址：{reason}", "“{name}” is not delivered to this address: {reason}"}};
 
+// Of several offers in one order: which, and why not.
+inline constexpr Failure offer_line_refused{FailureKind::conflict, 91'491, "offer_line_refused", {"「{name}」：{reason}", "“{name}”: {reason}"}};
+
 inline constexpr http::Endpoint<PreprocessOrder, OrderDraft> preprocess_order{
     http::Method::get,
     "/mall-api/trading/v1/checkout/query/confirmOrder/preprocess/query",
@@ -301,7 +304,7 @@ inline constexpr http::Endpoint<PreprocessOrder, OrderDraft> preprocess_order{
     "What the confirm-order page opens with",
     http::Access::member,
     {&nothing_to_buy, &item_unavailable, &out_of_stock, &purchase_limit_reached, &offer_not_open, &offer_used_up, &offer_limit_reached, &offer_tier_too_low,
-     &offer_place_refused, &http::sale_queue_waits}};
+     &offer_line_refused, &offer_place_refused, &http::sale_queue_waits}};
 inline constexpr http::Endpoint<CalculateOrder, Quote> calculate_order{
     http::Method::post,
     "/mall-api/trading/v1/checkout/options/calculate",
@@ -310,7 +313,7 @@ inline constexpr http::Endpoint<CalculateOrder, Quote> calculate_order{
     "The price with every step, for these choices",
     http::Access::member,
     {&nothing_to_buy, &item_unavailable, &out_of_stock, &delivery_unavailable, &purchase_limit_reached, &coupon_refused, &assets_changed, &offer_not_open,
-     &offer_used_up, &offer_limit_reached, &offer_tier_too_low, &offer_place_refused, &http::sale_queue_waits, &goods_not_delivered}};
+     &offer_used_up, &offer_limit_reached, &offer_tier_too_low, &offer_line_refused, &offer_place_refused, &http::sale_queue_waits, &goods_not_delivered}};
 inline constexpr http::Endpoint<CompareBaskets, ComparedBaskets> compare_baskets{http::Method::post,
                                                                                  "/mall-api/trading/v1/checkout/baskets/compare",
                                                                                  "compare_baskets",
@@ -347,6 +350,7 @@ inline constexpr http::FailureList submit_failures{&nothing_to_buy,
                                                    &offer_limit_reached,
                                                    &offer_tier_too_low,
                                                    &offer_changed,
+                                                   &offer_line_refused,
                                                    &offer_place_refused,
                                                    &http::sale_queue_waits,
                                                    &coupon_refused,

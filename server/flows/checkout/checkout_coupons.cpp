@@ -41,7 +41,7 @@ Result<CheckoutCoupons> Checkout::query_coupons(const http::Call& call, const ht
   return database_.read([&](db::Session& session) -> Result<CheckoutCoupons> {
     const auto subject = TRY(subject_of(request));
     const auto lines = TRY(chosen_lines(session, member.id, subject, call.locale));
-    if (request.source == CheckoutSource::offer) return CheckoutCoupons{};
+    if (is_by_offers(request.source)) return CheckoutCoupons{};
     const auto serial_ids = request.coupon_serial_ids.value_or(std::vector<CouponSerialId>{});
     Choice choice;
     choice.delivery_type = request.delivery_type;
@@ -71,7 +71,7 @@ Result<NewCoupons> Checkout::query_new_coupons(const http::Call& call, const htt
     const auto subject = TRY(subject_of(request));
     const auto lines = TRY(chosen_lines(session, member.id, subject, call.locale));
     NewCoupons answer;
-    if (!assets_.collectable_coupons || request.source == CheckoutSource::offer) return answer;
+    if (!assets_.collectable_coupons || is_by_offers(request.source)) return answer;
     Choice choice;
     choice.coupon_serial_ids.emplace();  // what the member holds already is not offered
     const tiers::TierTerms tier = read_holdings(session, assets_, member.id, choice, Scope::chosen).tier;

@@ -32,4 +32,8 @@ Refusal refuse_limit(const std::vector<ChosenLine>& lines, ProductId product_id,
   return Refusal(purchase_limit_reached, {{"name", line->sku->product_name.in(locale)}, {"count", std::to_string(line->sku->limit_per_member)}});
 }
 
+Refusal refuse_offer(const Localized& name, const Refusal& reason, Locale locale) {
+  return Refusal(offer_line_refused, {{"name", name.in(locale)}, {"reason", std::string(reason.failure->message.in(locale))}});
+}
+
 }  // namespace galleria::checkout

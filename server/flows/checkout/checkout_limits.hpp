@@ -14,4 +14,7 @@ std::vector<orders::LimitedPurchase> limited_purchases(const std::vector<ChosenL
 Refusal refuse_shortage(const std::vector<ChosenLine>& lines, const catalog::StockShortage& shortage, Locale locale);
 Refusal refuse_limit(const std::vector<ChosenLine>& lines, ProductId product_id, Locale locale);
 
+// Tells of one of several offers why it cannot be had: with offer_line_refused.
+Refusal refuse_offer(const Localized& name, const Refusal& reason, Locale locale);
+
 }  // namespace galleria::checkout

@@ -2,12 +2,19 @@
 #pragma once
 
 #include <functional>
+#include <vector>
 
 #include "base/offer.hpp"
 #include "base/result.hpp"
 #include "db/database.hpp"
 
 namespace galleria::checkout {
+
+// What lies selected in a cart of offers.
+struct NamedWish {
+  OfferWish wish;
+  Localized name;  // of the goods, for a refusal
+};
 
 // Functions that are missing mean that there are no offers.
 struct OfferDesk {
@@ -18,6 +25,9 @@ struct OfferDesk {
   std::function<Result<Done>(db::Transaction&, const OfferTaking&, const OfferTerms&)> take;
   // Whether the database has said a moment ago that nothing is left, so that it needs not be asked. Missing: it is always asked.
   std::function<bool(const OfferWish&)> is_known_used_up = {};
+  // What the member selected in the cart of offers: looked at, or taken out, as the points mall's functions promise. Missing: there is no such cart.
+  std::function<std::vector<NamedWish>(db::Session&, MemberId)> selected = {};
+  std::function<std::vector<NamedWish>(db::Transaction&, MemberId)> take_selected = {};
 };
 
 }  // namespace galleria::checkout

@@ -224,8 +224,12 @@ Result<Pricing> price_choice(const std::vector<ChosenLine>& lines, const PriceTe
 
 std::string lines_digest(const std::vector<ChosenLine>& lines, const Pricing& pricing) {
   std::vector<std::string> parts;
-  for (std::size_t i = 0; i < lines.size(); ++i)
-    parts.push_back(fmt::format("{}x{}={};", lines[i].sku->sku_id.value, lines[i].quantity, pricing.price.lines[i].total_cents().value));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const LinePrice& price = pricing.price.lines[i];
+    parts.push_back(fmt::format("{}x{}={};", lines[i].sku->sku_id.value, lines[i].quantity, price.total_cents().value));
+    // An offer asks for points of its own: at midnight they may be others at the same sum of money.
+    if (lines[i].offer && price.points > 0) parts.push_back(fmt::format("{}p{};", lines[i].sku->sku_id.value, price.points));
+  }
   for (const FreightPart& part : pricing.price.freight_parts)
     parts.push_back(fmt::format("{}f{}v{}={};", part.shop_id.value, part.template_id.value, part.version, part.freight_cents.value));
   std::sort(parts.begin(), parts.end());

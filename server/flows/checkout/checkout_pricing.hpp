@@ -70,7 +70,7 @@ Choice choice_of(const Request& request) {
                 request.gift_card_ids.value_or(std::vector<GiftCardId>{}),
                 request.uses_wallet.value_or(false),
                 {}};
-  return request.source == CheckoutSource::offer ? choice_by_offer(std::move(choice)) : choice;
+  return is_by_offers(request.source) ? choice_by_offer(std::move(choice)) : choice;
 }
 
 // Everything that a quote shows, or only what this choice needs.

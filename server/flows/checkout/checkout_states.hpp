@@ -5,9 +5,12 @@
 
 namespace galleria::checkout {
 
-// Where the lines come from: the selected lines of the cart, one SKU bought directly, or an offer with a price and a stock of its own.
-enum class CheckoutSource { cart, direct, offer };
-BOOST_DESCRIBE_ENUM(CheckoutSource, cart, direct, offer)
+// Where the lines come from: the selected lines of the cart, one SKU bought directly, an offer with a price and a stock of its own, or the
+// selected lines of the points mall's cart, which are such offers.
+enum class CheckoutSource { cart, direct, offer, points_cart };
+BOOST_DESCRIBE_ENUM(CheckoutSource, cart, direct, offer, points_cart)
+
+constexpr bool is_by_offers(CheckoutSource source) { return source == CheckoutSource::offer || source == CheckoutSource::points_cart; }
 
 enum class DeliveryType { express, pickup };
 BOOST_DESCRIBE_ENUM(DeliveryType, express, pickup)

@@ -16,12 +16,15 @@ struct OfGoods {
   SkuId sku_id;
   std::int64_t quantity = 1;
 };
-using OrderSubject = std::variant<OfCart, OfGoods, OfferWish>;
+// What is selected in the member's cart of offers.
+struct OfPointsCart {};
+using OrderSubject = std::variant<OfCart, OfGoods, OfferWish, OfPointsCart>;
 
 // Refuses with nothing_to_buy if the request leaves out what its source needs.
 template <class Request>
 Result<OrderSubject> subject_of(const Request& request) {
   if (request.source == CheckoutSource::cart) return OrderSubject(OfCart{});
+  if (request.source == CheckoutSource::points_cart) return OrderSubject(OfPointsCart{});
   if (!request.quantity) return nothing_to_buy;
   if (request.source == CheckoutSource::direct) {
     if (!request.sku_id) return nothing_to_buy;
@@ -32,6 +35,6 @@ Result<OrderSubject> subject_of(const Request& request) {
                                 request.offer_place ? request.offer_place->value : std::string()});
 }
 
-inline bool is_of_offer(const OrderSubject& subject) { return std::holds_alternative<OfferWish>(subject); }
+inline bool is_of_offers(const OrderSubject& subject) { return std::holds_alternative<OfferWish>(subject) || std::holds_alternative<OfPointsCart>(subject); }
 
 }  // namespace galleria::checkout

@@ -134,7 +134,7 @@ const Failure& difference(const std::vector<ChosenLine>& lines, const Pricing& p
 
 // Such an order changes rows of its member and stock. One that is paid at once moves the mall's own accounts as well, and one by an offer that offer's row.
 bool may_share_transaction(const OrderSubject& subject, const SubmitOrder& request) {
-  return !is_of_offer(subject) && request.expected_cash_cents.value_or(request.expected_total_cents) > Cents{};
+  return !is_of_offers(subject) && request.expected_cash_cents.value_or(request.expected_total_cents) > Cents{};
 }
 
 }  // namespace
@@ -145,6 +145,12 @@ struct Checkout::Asked {
   MemberId member_id;
   const SubmitOrder& request;
   OrderSubject subject;
+};
+
+// What is selected in the carts, of which the order takes one.
+struct Checkout::InCart {
+  std::vector<cart::SelectedLine> lines;
+  std::vector<NamedWish> offers;
 };
 
 // What is known of the member when the order is priced: read in one round trip.
@@ -170,14 +176,15 @@ struct Checkout::Decided {
   bool is_used = false;  // good for one run: what makes the transaction run again may have changed what it rests on
 };
 
-Result<std::vector<ChosenLine>> Checkout::submitted_lines(db::Session& session, const Asked& asked, const std::vector<cart::SelectedLine>& from_cart) const {
+Result<std::vector<ChosenLine>> Checkout::submitted_lines(db::Session& session, const Asked& asked, const InCart& in_cart) const {
   if (const auto* const wish = std::get_if<OfferWish>(&asked.subject)) return offered_lines(session, asked.member_id, *wish);
+  if (std::holds_alternative<OfPointsCart>(asked.subject)) return offered_lines(session, asked.member_id, in_cart.offers, asked.call.locale);
   std::vector<ChosenLine> lines;
   if (const auto* const goods = std::get_if<OfGoods>(&asked.subject)) {
     lines.push_back({catalog_.find_sku(goods->sku_id), goods->quantity});
   } else {
-    if (from_cart.empty()) return nothing_to_buy;
-    for (const cart::SelectedLine& line : from_cart) lines.push_back({catalog_.find_sku(line.sku_id), line.quantity});
+    if (in_cart.lines.empty()) return nothing_to_buy;
+    for (const cart::SelectedLine& line : in_cart.lines) lines.push_back({catalog_.find_sku(line.sku_id), line.quantity});
   }
   std::erase_if(lines, [](const ChosenLine& line) { return !line.sku || !line.sku->is_on_shelf; });
   if (lines.empty()) return item_unavailable;
@@ -188,13 +195,26 @@ Result<Done> Checkout::claim_goods(db::Transaction& transaction, const Asked& as
   const auto& lines = decision.lines;
   const MemberId member_id = asked.member_id;
   const Locale locale = asked.call.locale;
-  if (const ChosenLine& line = lines.front(); line.offer) {
-    return offers_.take(transaction, {member_id, decision.placed.order_id, line.quantity}, *line.offer);
-  }
+  if (lines.front().offer) return take_offers(transaction, asked, decision);
   if (const auto exceeded = orders_.count_purchases(transaction, member_id, limited_purchases(lines))) return refuse_limit(lines, *exceeded, locale);
   std::vector<catalog::StockLine> stock;
   for (const ChosenLine& line : lines) stock.push_back({line.sku->sku_id, line.quantity});
   if (const auto shortage = catalog_.reserve_stock(transaction, stock)) return refuse_shortage(lines, *shortage, locale);
+  return Done{};
+}
+
+// In the order of the SKUs, in which stock is always taken: so no two orders wait for each other in a circle.
+Result<Done> Checkout::take_offers(db::Transaction& transaction, const Asked& asked, const Decision& decision) {
+  std::vector<const ChosenLine*> lines;
+  for (const ChosenLine& line : decision.lines) lines.push_back(&line);
+  std::ranges::sort(lines, {}, [](const ChosenLine* line) { return line->sku->sku_id; });
+  for (const ChosenLine* const line : lines) {
+    const auto taken = offers_.take(transaction, {asked.member_id, decision.placed.order_id, line->quantity}, *line->offer);
+    if (taken.has_value()) continue;
+    // Terms that changed are asked for once more, whatever is bought.
+    if (taken.error().is(offer_changed) || std::holds_alternative<OfferWish>(asked.subject)) return taken.error();
+    return refuse_offer(line->sku->product_name, taken.error(), asked.call.locale);
+  }
   return Done{};
 }
 
@@ -271,10 +291,10 @@ Result<Checkout::Decision> Checkout::decide(db::Session& session, const Asked& a
 // Only reads while it has the session: others wait for it. What it reads may not be durable yet, but what follows from it is not told before it is. Whatever is
 // to be refused is looked at once more in the transaction, which knows better.
 std::optional<Checkout::Decided> Checkout::decide_before(const Asked& asked) {
-  std::vector<cart::SelectedLine> in_cart;
+  InCart in_cart;
   auto lines = Result<std::vector<ChosenLine>>(nothing_to_buy);
   const Known known = database_.read_ahead_of_write([&](db::Session& session) {
-    if (std::holds_alternative<OfCart>(asked.subject)) in_cart = carts_.selected_lines(session, asked.member_id);
+    if (std::holds_alternative<OfCart>(asked.subject)) in_cart.lines = carts_.selected_lines(session, asked.member_id);
     lines = submitted_lines(session, asked, in_cart);
     return read_known(session, asked);
   });
@@ -287,12 +307,13 @@ std::optional<Checkout::Decided> Checkout::decide_before(const Asked& asked) {
 }
 
 Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const Asked& asked, std::optional<Known>& known, std::optional<Decided>& decided) {
-  std::vector<cart::SelectedLine> from_cart;
+  InCart in_cart;
   // Taking them out is reading them: of two orders sent at once only one finds them.
-  if (std::holds_alternative<OfCart>(asked.subject)) from_cart = carts_.take_selected_lines(transaction, asked.member_id);
+  if (std::holds_alternative<OfCart>(asked.subject)) in_cart.lines = carts_.take_selected_lines(transaction, asked.member_id);
+  if (std::holds_alternative<OfPointsCart>(asked.subject) && offers_.take_selected) in_cart.offers = offers_.take_selected(transaction, asked.member_id);
   // The terms of an offer carry their version, which its taking compares: what was decided about them needs not be asked again.
-  const bool keeps_terms = is_of_offer(asked.subject) && decided && !decided->is_used;
-  const auto lines = keeps_terms ? decided->lines : TRY(submitted_lines(transaction, asked, from_cart));
+  const bool keeps_terms = std::holds_alternative<OfferWish>(asked.subject) && decided && !decided->is_used;
+  const auto lines = keeps_terms ? decided->lines : TRY(submitted_lines(transaction, asked, in_cart));
   if (!decided || decided->is_used || decided->lines != lines) {
     if (!known) known = read_known(transaction, asked);
     decided.emplace(Decided{lines, TRY(decide(transaction, asked, *known, lines))});
@@ -302,10 +323,10 @@ Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const Aske
   // What is the member's before what everybody wants: so no two orders wait for each other in a circle.
   if (decision.claim) TRY(decision.claim->send(transaction));
   TRY(claim_goods(transaction, asked, decision));
-  std::erase_if(from_cart, [&](const cart::SelectedLine& line) {
+  std::erase_if(in_cart.lines, [&](const cart::SelectedLine& line) {
     return std::any_of(decision.lines.begin(), decision.lines.end(), [&](const ChosenLine& bought) { return bought.sku->sku_id == line.sku_id; });
   });
-  carts_.put_back(transaction, asked.member_id, from_cart);
+  carts_.put_back(transaction, asked.member_id, in_cart.lines);
   decision.order.hand_over(transaction);
   const orders::PlacedOrder& placed = decision.placed;
   const bool is_paid = orders_.pay_if_free(transaction, placed);
@@ -343,7 +364,9 @@ Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& cal
     auto earlier = http::find_reply<SubmittedOrder>(database_, call, key);
     return earlier ? std::move(*earlier) : Result<http::Reply<SubmittedOrder>>(std::move(*refusal));
   }
-  std::optional<Decided> decided = database_.has_one_writer() ? decide_before(asked) : std::nullopt;
+  // The terms of a cart of offers are asked for when its lines are taken.
+  const bool decides_before = database_.has_one_writer() && !std::holds_alternative<OfPointsCart>(asked.subject);
+  std::optional<Decided> decided = decides_before ? decide_before(asked) : std::nullopt;
   std::optional<Known> known;
   bool may_act = true;
   // In the transaction: of an account that is frozen meanwhile nothing is ordered any more.

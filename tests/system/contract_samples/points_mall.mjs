@@ -29,10 +29,18 @@ export function pointsMallSamples(scene) {
     await staff().call('publish_points_offer', wanted);
     return { offerId: wanted.offerId };
   };
+  const inCart = async () => ({ ...(await published()), quantity: 1 });
   return {
     list_points_offers: nothing,
     get_points_offer: published,
     list_points_exchanges: nothing,
+    get_points_cart: nothing,
+    put_in_points_cart: inCart,
+    take_out_of_points_cart: async () => {
+      const wanted = await inCart();
+      await scene.member.call('put_in_points_cart', wanted);
+      return { offerIds: [wanted.offerId] };
+    },
     set_points_reminder: async () => ({ ...(await published()), isWanted: true }),
     list_points_offer_records: nothing,
     get_points_offer_record: published,

@@ -41,11 +41,12 @@ const cart = ['get_cart', 'count_cart', 'list_also_bought_with_cart'] as const;
 const stock = ['get_product', 'get_product_stock'] as const;
 /** What can be exchanged for points, and what was. */
 const treats: Reads = ['list_treats', 'get_treat', 'list_treat_exchanges'];
-const pointsMall: Reads = ['list_points_offers', 'get_points_offer', 'list_points_exchanges'];
+const pointsMall: Reads = ['list_points_offers', 'get_points_offer', 'list_points_exchanges', 'get_points_cart'];
 /** Where the member stands at flash sales. */
 const flashSales: Reads = ['list_flash_sales', 'get_flash_sale'];
 /** What is being bought and at what price: follows the cart, the address and everything that pays. */
 const quotes = ['preprocess_order', 'calculate_order', 'query_coupons', 'query_new_coupons'] as const;
+const pointsCart: Reads = ['get_points_cart', ...quotes];
 const tenders = [...coupons, ...cards, ...wallet, ...points] as const;
 /** Where a car stands, what it costs and what was paid for it. */
 const parking = ['get_parking_quote', 'get_parking_payment', 'list_parking_payments'] as const;
@@ -197,6 +198,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   pay_order_by_wallet: paid,
   rate_service_request: serviceRequests,
   rate_customer_service: customerService,
+  put_in_points_cart: pointsCart,
   read_all_messages: messages,
   read_customer_messages: customerService,
   read_message: messages,
@@ -246,6 +248,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   submit_quiz: [...quizzes, 'get_quiz_sheet'],
   submit_review: reviews,
   submit_receipt: ['list_receipts'],
+  take_out_of_points_cart: pointsCart,
   take_flash_sale_place: flashSales,
   take_coupon_back: couponMoves,
   take_interest_test: ['get_interest_test', 'get_interest_outcome'],

@@ -33,6 +33,8 @@ const plainCodes: Readonly<Record<number, Plain>> = {
   73007: 'pin',
   75001: 'assets',
   [productUnavailableCode]: 'goods',
+  // One of several offers cannot be had; the message names it.
+  91491: 'goods',
   // At a flash sale it is not the member's turn, or the place is not theirs.
   5003037: 'goods',
   91482: 'goods',

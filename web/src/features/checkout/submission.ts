@@ -2,6 +2,10 @@
 import { actionName, keyFor } from '@galleria/client/idempotency';
 import type { Input } from '@galleria/client/types';
 
+/** One offer, or a cart of them: without coupons, and with the points that the offers say. */
+export const isByOffers = (source: Input<'preprocess_order'>['source']): boolean =>
+  source === 'offer' || source === 'points_cart';
+
 /** Everything that the member agreed to; the same order is the same submission while its outcome is not known. */
 export type OrderToPlace = Omit<Input<'submit_order'>, 'payTicket'>;
 

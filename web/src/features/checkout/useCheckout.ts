@@ -10,7 +10,7 @@ import { useTranslation } from '@/ui/words';
 import { basketOf, couponChoice } from './couponChoice';
 import { lostByQuoting } from './failures';
 
-/** What is bought: the selected lines of the cart, or one SKU. */
+/** What is bought: the selected lines of a cart, one SKU, or one offer. */
 export type CheckoutGoods = Input<'preprocess_order'>;
 export type Quote = Output<'calculate_order'>;
 export type DeliveryType = Input<'calculate_order'>['deliveryType'];

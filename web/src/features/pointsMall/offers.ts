@@ -3,6 +3,7 @@ import type { Output } from '@galleria/client/types';
 
 export type OfferPage = Output<'list_points_offers'>;
 export type PointsOffer = OfferPage['offers'][number];
+export type PointsCart = Output<'get_points_cart'>;
 export type OfferDetail = Output<'get_points_offer'>;
 
 /** The most of the bar that is filled, so that it is never full while pieces are left. */

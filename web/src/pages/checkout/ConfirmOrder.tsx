@@ -8,6 +8,7 @@ import { AddressCard, PickUpCard } from '@/features/checkout/AddressCard';
 import { AssetsCard } from '@/features/checkout/AssetsCard';
 import { PriceCard } from '@/features/checkout/PriceCard';
 import { QuoteGoods } from '@/features/checkout/QuoteGoods';
+import { isByOffers } from '@/features/checkout/submission';
 import { type CheckoutGoods, useCheckout } from '@/features/checkout/useCheckout';
 import { useAskForCode } from '@/features/members/useAskForCode';
 import { useAskForPin } from '@/features/wallet/useAskForPin';
@@ -57,7 +58,7 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
     return submit({ ...checkout.choices, ...(note ? { remark: note } : {}) }, quote.data);
   };
   const shownQuote = quote.data ?? draft.data.quote;
-  const isOffer = goods.source === 'offer';
+  const isOffer = isByOffers(goods.source);
   const { usedPoints, availablePoints } = shownQuote.assets.points;
   const missingPoints = isOffer ? Math.max(0, usedPoints - availablePoints) : 0;
   const refusal = () => {

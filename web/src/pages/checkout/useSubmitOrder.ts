@@ -69,7 +69,7 @@ export function useSubmitOrder({ takeQuote, refetchQuote, chooseAddress, askForP
     const { orderId, isPaid, cashCents } = submitted;
     orderInHand.set({ orderId, payAmountCents: cashCents });
     // An exchange is an order like those of the list.
-    const source = order.source === 'offer' ? 'list' : order.source;
+    const source = order.source === 'cart' || order.source === 'direct' ? order.source : 'list';
     host.replace(isPaid ? resultAddress(source, orderId) : addressFor(paymentPage, { orderId, source }));
   };
 

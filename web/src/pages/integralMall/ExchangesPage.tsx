@@ -25,7 +25,7 @@ export default function ExchangesPage() {
       const cash =
         exchange.priceCents > 0 ? ` · ${t('record.cash', { amount: formatCents(exchange.priceCents) })}` : '';
       return {
-        id: exchange.orderId,
+        id: `${exchange.orderId}-${exchange.offerId}`,
         title: exchange.name,
         detail: `${t('record.pieces', { number: exchange.quantity })}${cash}`,
         atMs: exchange.at,

@@ -3,6 +3,7 @@ import { useHost } from '@/hosts/HostContext';
 import { allOffersPage } from '@/routes/pointsMall/allOffers';
 import { everydayPage } from '@/routes/pointsMall/everyday';
 import { exchangesPage } from '@/routes/pointsMall/exchanges';
+import { pointsCartPage } from '@/routes/pointsMall/pointsCart';
 import { underwayPage } from '@/routes/pointsMall/underway';
 import { warmUpPage } from '@/routes/pointsMall/warmUp';
 import { treatsPage } from '@/routes/treats/treats';
@@ -22,6 +23,7 @@ export function MallWays({ here }: { here: Home }) {
         <Cell icon="clock" title={t('ways.warmUp')} onPress={() => host.open(warmUpPage)} />
         <Cell icon="ticket" title={t('ways.treats')} onPress={() => host.open(treatsPage)} />
         <Cell icon="gift" title={t('ways.allGoods')} onPress={() => host.open(allOffersPage)} />
+        <Cell icon="cart" title={t('ways.cart')} onPress={() => host.open(pointsCartPage)} />
         <Cell icon="receipt" title={t('ways.records')} onPress={() => host.open(exchangesPage)} />
       </Card>
       <Tabs<Home>

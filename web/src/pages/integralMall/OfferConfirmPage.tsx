@@ -1,4 +1,4 @@
-// Confirm an exchange: the confirm-order page for an offer.
+// Confirm an exchange: the confirm-order page for an offer, or for the offers in the cart.
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
 import { offerConfirmPage } from '@/routes/pointsMall/offerConfirm';
@@ -11,7 +11,8 @@ import { ConfirmOrder } from '../checkout/ConfirmOrder';
 export default function OfferConfirmPage() {
   const { t } = useTranslation('checkout');
   const host = useHost();
-  const { offerId, quantity } = useArguments(offerConfirmPage);
+  const { offerId, quantity, isCart } = useArguments(offerConfirmPage);
+  if (isCart) return <ConfirmOrder goods={{ source: 'points_cart' }} />;
   if (offerId !== undefined) return <ConfirmOrder goods={{ source: 'offer', offerId, quantity: quantity ?? 1 }} />;
   return (
     <Page>

@@ -12,6 +12,7 @@ import { useShare } from '@/hosts/useShare';
 import { goodsPage } from '@/routes/catalog/goods';
 import { offerConfirmPage } from '@/routes/pointsMall/offerConfirm';
 import { offerDetailPage } from '@/routes/pointsMall/offerDetail';
+import { pointsCartPage } from '@/routes/pointsMall/pointsCart';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { formatCents, formatWhole } from '@/ui/format';
@@ -82,8 +83,9 @@ export default function OfferDetailPage() {
             </Card>
             <Limits detail={found} />
             <Card>
+              <Cell icon="cart" title={t('ways.cart')} onPress={() => host.open(pointsCartPage)} />
               <Cell
-                icon="cart"
+                icon="gift"
                 title={t('look')}
                 onPress={() => host.open(goodsPage, { productId: found.offer.productId })}
               />
@@ -123,6 +125,7 @@ function ExchangeBar({ detail: { offer }, quantity }: { detail: OfferDetail; qua
   const remind = useOperation('set_points_reminder', {
     done: t(offer.isReminderSet ? 'remind.undone' : 'remind.done'),
   });
+  const putIn = useOperation('put_in_points_cart', { done: t('cart.done') });
   const refusal = () => {
     if (offer.obstacle !== 'none') return t(`flag.${offer.obstacle}`);
     return isOpen(offer) ? undefined : t('price.missing', { points: formatWhole(offer.missingPoints) });
@@ -139,14 +142,24 @@ function ExchangeBar({ detail: { offer }, quantity }: { detail: OfferDetail; qua
           {t(offer.isReminderSet ? 'remind.asked' : 'remind.ask')}
         </Button>
       ) : (
-        <Button
-          size="large"
-          wide
-          disabledBecause={refusal()}
-          onPress={() => host.open(offerConfirmPage, { offerId: offer.offerId, quantity })}
-        >
-          {t('exchange')}
-        </Button>
+        <>
+          <Button
+            size="large"
+            kind="outline"
+            disabledBecause={offer.obstacle === 'none' ? undefined : t(`flag.${offer.obstacle}`)}
+            onPress={() => putIn({ offerId: offer.offerId, quantity })}
+          >
+            {t('cart.putIn')}
+          </Button>
+          <Button
+            size="large"
+            wide
+            disabledBecause={refusal()}
+            onPress={() => host.open(offerConfirmPage, { offerId: offer.offerId, quantity })}
+          >
+            {t('exchange')}
+          </Button>
+        </>
       )}
     </BottomBar>
   );

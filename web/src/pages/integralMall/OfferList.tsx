@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useEndless } from '@/api/lists/useEndless';
 import { MallHead } from '@/features/pointsMall/MallHead';
 import { OfferTile } from '@/features/pointsMall/OfferTile';
+import type { OfferPage } from '@/features/pointsMall/offers';
 import { useHost } from '@/hosts/HostContext';
 import { offerDetailPage } from '@/routes/pointsMall/offerDetail';
 import { EmptyState } from '@/ui/EmptyState';
@@ -17,11 +18,13 @@ const tileHeightPx = 148;
 
 interface OfferListProps {
   asked: Omit<Input<'list_points_offers'>, 'pageNo' | 'pageSize'>;
-  /** Between the balance and the offers. */
-  children?: ReactNode;
+  /** Between the balance and the offers; told of the first page once it is there. */
+  children?: ReactNode | ((first: OfferPage | undefined) => ReactNode);
+  /** Whether the member left something out by choice: then an empty list says so. */
+  isNarrowed?: boolean;
 }
 
-export function OfferList({ asked, children }: OfferListProps) {
+export function OfferList({ asked, children, isNarrowed = false }: OfferListProps) {
   const { t } = useTranslation('pointsMall');
   const host = useHost();
   const { query, pages, loadMore } = useEndless('list_points_offers', asked);
@@ -30,12 +33,18 @@ export function OfferList({ asked, children }: OfferListProps) {
   return (
     <Page onReachBottom={loadMore}>
       {first && <MallHead page={first} />}
-      {children}
+      {typeof children === 'function' ? children(first) : children}
       <Loaded
         query={query}
         skeleton={<ListSkeleton count={3} height={tileHeightPx} />}
         isEmpty={() => offers.length === 0}
-        empty={<EmptyState icon="gift" title={t('empty.title')} body={t('empty.body')} />}
+        empty={
+          <EmptyState
+            icon="gift"
+            title={t(isNarrowed ? 'filter.none' : 'empty.title')}
+            body={t(isNarrowed ? 'filter.noneBody' : 'empty.body')}
+          />
+        }
       >
         {() => (
           <>

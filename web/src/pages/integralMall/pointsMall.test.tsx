@@ -41,6 +41,7 @@ const speaker: PointsOffer = {
   tierName: '金卡',
 };
 const page: Output<'list_points_offers'> = {
+  categories: [{ categoryId: 7, name: '家居' }],
   offers: [bowl, speaker],
   hasMore: false,
   points: 1_500,
