@@ -51,8 +51,8 @@ journey('an activity leads to its shops on the plan, and a shop that joins while
   const joined = places.find(({ shopId }) => shopId && !before.includes(shopId));
   await staff.call('set_activity_shops', { activityId, shopIds: [...before, joined.shopId] });
   await visitor.open('/pages/plazaActivity/index', { pageCode });
-  await visitor.button('activities:shops.onPlan', { count: before.length + 1 }).click();
-  await page.getByText(visitor.t('activities:shops.count', { count: before.length + 1 })).waitFor();
+  await visitor.button('activities:shops.onPlan_other', { count: before.length + 1 }).click();
+  await page.getByText(visitor.t('activities:shops.count_other', { count: before.length + 1 })).waitFor();
   await page.getByRole('button', { name: joined.name }).last().click();
   await page.getByRole('heading', { name: joined.name }).waitFor();
 });
