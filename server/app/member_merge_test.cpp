@@ -9,7 +9,9 @@
 #include "app/auditor.hpp"
 #include "base/crypto.hpp"
 #include "db/database_fixture.hpp"
+#include "features/bookings/bookings.hpp"
 #include "features/files/temporary_folder_fixture.hpp"
+#include "features/service_requests/service_requests.hpp"
 #include "flows/member_merge/member_merge.hpp"
 
 namespace galleria::app {
