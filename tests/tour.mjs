@@ -96,6 +96,7 @@ const stops = (facts) => ({
   '/pages/public/customerService/index': {},
   '/pages/public/groupProductList': { groupId: facts.groupId },
   '/pages/public/pagePreview': {},
+  '/pages/public/activityShopMap': { pageCode: 'autumn-night' },
   '/pages/plazaActivity/preview/index': {},
   '/pages/public/groupProductListPreview': { groupId: facts.groupId },
   '/pages/categoryTab/index': {},

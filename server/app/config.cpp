@@ -105,6 +105,12 @@ std::vector<KnownSetting> settings_of(Config& config) {
       {"wechat_pay", "api_v3_key", &pay.api_v3_key},
       {"wechat_pay", "platform_key_id", &pay.platform_key_id},
       {"wechat_pay", "platform_public_key", &pay.platform_public_key},
+      {"parking_seller", "name", &config.parking_seller.name},
+      {"parking_seller", "tax_number", &config.parking_seller.tax_number},
+      {"parking_seller", "bank", &config.parking_seller.bank},
+      {"parking_seller", "merchant_id", &config.parking_seller.merchant_id},
+      {"parking_seller", "merchant_serial", &config.parking_seller.merchant_serial},
+      {"parking_seller", "merchant_private_key", &config.parking_seller.merchant_private_key},
       {"union_pay", "base_url", &config.union_pay.base_url},
       {"union_pay", "merchant_id", &config.union_pay.merchant_id},
       {"union_pay", "merchant_certificate", &config.union_pay.merchant_certificate},
@@ -286,6 +292,24 @@ void check_union_pay(const Config::UnionPay& pay, Problems& problems) {
   if (pay.signer_name.empty()) problems.push_back("union_pay.signer_name: is missing");
 }
 
+// Who runs the car park of the demo mall.
+Config::ParkingSeller demo_parking_seller() {
+  Config::ParkingSeller seller;
+  seller.name = "云廊停车管理（南京）有限公司";
+  seller.tax_number = "91320102MA1YUNPARK";
+  seller.bank = "南京银行新街口支行 0120 0100 0000 8888";
+  return seller;
+}
+
+// The same of the company that runs the car park.
+void check_parking_seller(const Config::ParkingSeller& seller, Problems& problems) {
+  if (seller.name.empty()) return;
+  if (seller.tax_number.empty()) problems.push_back("parking_seller.tax_number: is missing");
+  if (seller.merchant_id.empty()) problems.push_back("parking_seller.merchant_id: is missing");
+  if (seller.merchant_serial.empty()) problems.push_back("parking_seller.merchant_serial: is missing");
+  if (seller.merchant_private_key.empty()) problems.push_back("parking_seller.merchant_private_key: is missing");
+}
+
 // The same of an identity provider.
 void check_staff_identity(const Config::StaffIdentity& identity, Problems& problems) {
   if (identity.issuer.empty()) return;
@@ -339,6 +363,7 @@ void complete_config(Config& config) {
   take_plain_secrets(config, problems);
   if (config.http.robots != "allow" && config.http.robots != "deny") problems.push_back("http.robots: must be allow or deny");
   if (config.demo.is_on) {
+    if (config.parking_seller.name.empty()) config.parking_seller = demo_parking_seller();
     if (config.secrets.code_pepper.empty()) config.secrets.code_pepper = kept_secret(config.storage.data, "code_pepper");
     if (config.secrets.staff_seal_key.empty()) config.secrets.staff_seal_key = kept_secret(config.storage.data, "staff_seal_key");
     config.demo.staff_key = kept_secret(config.storage.data, "staff_key");
@@ -358,6 +383,7 @@ void complete_config(Config& config) {
   if (config.wechat_pay.base_url.empty()) problems.push_back("wechat_pay.base_url: the sandbox serves only the demo");
   if (config.wechat_pay.merchant_private_key.empty()) problems.push_back("wechat_pay.merchant_private_key: is missing");
   check_union_pay(config.union_pay, problems);
+  check_parking_seller(config.parking_seller, problems);
   check_staff_identity(config.staff_identity, problems);
   if (config.wechat.base_url.empty()) problems.push_back("wechat.base_url: the sandbox serves only the demo");
   check_secret(config.wechat.app_secret, "wechat.app_secret", problems);

@@ -98,6 +98,16 @@ struct Config {
     std::string platform_public_key;  // PEM
   } wechat_pay;
 
+  // Another company that runs the car park, and issues the invoices of parking as a merchant of its own at the platform of wechat_pay.
+  struct ParkingSeller {
+    std::string name;  // empty: the mall issues them
+    std::string tax_number;
+    std::string bank;  // with the account's number; may be empty
+    std::string merchant_id;
+    std::string merchant_serial;
+    Secret merchant_private_key;  // PEM
+  } parking_seller;
+
   struct UnionPay {
     std::string base_url;  // empty: not offered, or in the demo the sandbox
     std::string merchant_id;

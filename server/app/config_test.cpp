@@ -95,6 +95,17 @@ TEST_F(ConfigTest, what_a_feature_lets_be_set_lands_in_its_own_configuration) {
   EXPECT_EQ(Config{}.of<tracking::TrackingConfig>().keep_days, tracking::TrackingConfig{}.keep_days);
 }
 
+TEST_F(ConfigTest, a_company_that_runs_the_car_park_is_known_to_the_tax_office_and_a_merchant_of_its_own) {
+  const auto path = write("a.toml", "[parking_seller]\nname = \"停车公司\"\n[invoices]\nparking_rate_permille = 50\n");
+  Config config = load_config(path);
+  EXPECT_EQ(config.of<invoices::InvoicesConfig>().parking_tax.rate_permille, 50);
+  config.storage.data = folder_.string();
+  const std::string text = refusal([&] { complete_config(config); });
+  for (const char* missing :
+       {"parking_seller.tax_number", "parking_seller.merchant_id", "parking_seller.merchant_serial", "parking_seller.merchant_private_key"})
+    EXPECT_THAT(text, HasSubstr(missing));
+}
+
 TEST_F(ConfigTest, freight_gifts_of_tiers_the_seller_and_the_chat_apps_limits_are_their_features_own) {
   const auto path = write("a.toml",
                           "[mall]\nfree_freight_from_cents = 19900\nfreight_cents = 1200\ngold_gift_coupon_id = 77\n[invoices]\nseller_name = \"云\"\n"

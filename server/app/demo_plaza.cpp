@@ -104,6 +104,7 @@ void write_lottery(db::Transaction& transaction, const PlazaWriter& writer, cons
   const auto activity_id = id_of<ActivityId>("activity", entry.key);
   const TimeMs made_at = std::min(entry.starts_at.after(writer.now), writer.now);
   writer.activities.put_demo_activity(transaction, {activity_id, frame_of(entry, writer.now), made_at});
+  writer.activities.put_demo_shops(transaction, activity_id, ids_of<ShopId>("shop", entry.shops.value_or(std::vector<std::string>())));
   lotteries::SaveLotteryOdds odds;
   odds.activity_id = activity_id;
   odds.stage = entry.stage;

@@ -94,13 +94,14 @@ struct LotteryEntry {
   std::int64_t points_price = 0;
   std::int64_t points_chances = 0;
   Cents budget_cents;
+  std::optional<std::vector<std::string>> shops;  // that it is at
   std::optional<PlazaChancesEntry> chances;
   std::vector<PlazaPrizeEntry> prizes;  // in the order of the cells
   std::vector<PlazaDrawEntry> draws;    // oldest first
 };
 BOOST_DESCRIBE_STRUCT(LotteryEntry, (),
                       (key, stage, name, rules, starts_at, ends_at, state, daily_limit, daily_chances, share_chances, points_price, points_chances,
-                       budget_cents, chances, prizes, draws))
+                       budget_cents, shops, chances, prizes, draws))
 
 struct PlazaFile {
   std::vector<LotteryEntry> lotteries;

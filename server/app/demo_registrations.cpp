@@ -72,6 +72,7 @@ void write_registration_activity(db::Transaction& transaction, const Registratio
   const auto activity_id = id_of<ActivityId>("activity", entry.key);
   const TimeMs made_at = std::min(entry.starts_at.after(writer.now), writer.now);
   writer.activities.put_demo_activity(transaction, {activity_id, frame_of_registration(entry, writer.now), made_at});
+  writer.activities.put_demo_shops(transaction, activity_id, ids_of<ShopId>("shop", entry.shops.value_or(std::vector<std::string>())));
   writer.registrations.put_demo_plan(transaction, plan_of(entry, activity_id, writer));
   if (entry.state == ActivityState::draft) return;
   writer.activities.lead_demo_activity(transaction, activity_id, ActivityState::published, made_at);

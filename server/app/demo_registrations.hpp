@@ -48,6 +48,7 @@ struct RegistrationActivityEntry {
   std::int64_t fee_points = 0;
   std::int64_t reward_points = 0;
   bool has_certificate = false;
+  std::optional<std::vector<std::string>> shops;  // that it is at
   Cents budget_cents;
   QuestionSubjects subjects;
   std::vector<RegistrationSessionEntry> sessions;
@@ -55,7 +56,7 @@ struct RegistrationActivityEntry {
 };
 BOOST_DESCRIBE_STRUCT(RegistrationActivityEntry, (),
                       (key, name, rules, starts_at, ends_at, state, picture, place, place_note, audience, audience_note, companion_limit, is_reviewed, fee_kind,
-                       fee_points, reward_points, has_certificate, budget_cents, subjects, sessions, registrations))
+                       fee_points, reward_points, has_certificate, shops, budget_cents, subjects, sessions, registrations))
 
 struct RegistrationsFile {
   std::vector<RegistrationActivityEntry> activities;

@@ -9,7 +9,9 @@
 #include "app/auditor.hpp"
 #include "base/crypto.hpp"
 #include "db/database_fixture.hpp"
+#include "features/bookings/bookings.hpp"
 #include "features/files/temporary_folder_fixture.hpp"
+#include "features/service_requests/service_requests.hpp"
 #include "flows/member_merge/member_merge.hpp"
 
 namespace galleria::app {
@@ -328,6 +330,42 @@ TEST_P(MemberMergeTest, member_merge_blocked_by_what_must_be_settled_first_and_m
   EXPECT_TRUE(merge().error().is(member_merge::member_merge_blocked));
   EXPECT_TRUE(merge(asked(to_, to_), "same").error().is(member_merge::member_merge_same));
   EXPECT_TRUE(merge(asked(to_, MemberId{1}), "nobody").error().is(members::member_not_found));
+}
+
+TEST_P(MemberMergeTest, a_booked_car_and_a_service_that_is_asked_for_stand_in_the_way_of_the_account_that_ends) {
+  const bookings::BookingResourceId service_id{1};
+  const bookings::DemoCarSlot slot{bookings::BookingSlotId{1}, clock_.now() + days(3), clock_.now() + days(3) + std::chrono::hours(2), 3};
+  const service_requests::ServiceOfferId offer_id{1};
+  const auto books = [&](MemberId member_id, const Phone& phone) {
+    bookings::DemoCarBooking ride;
+    ride.member_id = member_id;
+    ride.slot_id = slot.slot_id;
+    ride.made_at = clock_.now();
+    ride.contact_name = "林晓";
+    ride.contact_phone = phone;
+    return ride;
+  };
+  service_requests::DemoServiceRequest asked_for;
+  asked_for.member_id = from_;
+  asked_for.offer_id = offer_id;
+  asked_for.state = service_requests::ServiceState::assigned;
+  asked_for.assignee = "demo";
+  asked_for.asked_at = clock_.now();
+  write([&](db::Transaction& transaction) {
+    auto& cars = part<bookings::Bookings>();
+    cars.put_demo_service(transaction, service_id, {"专车", "Car"}, std::span(&slot, 1));
+    cars.put_demo_car_booking(transaction, books(from_, old_phone));
+    service_requests::DemoServiceOffer offer;
+    offer.offer_id = offer_id;
+    offer.name = {"裤脚改短", "Hemming"};
+    auto& services = part<service_requests::ServiceRequests>();
+    services.put_demo_offer(transaction, offer);
+    services.put_demo_request(transaction, asked_for);
+  });
+  EXPECT_THAT(findings(FindingAnswer::blocks), ElementsAre(FindingKind::bookings_open, FindingKind::services_asked));
+  EXPECT_TRUE(merge().error().is(member_merge::member_merge_blocked));
+  std::swap(to_, from_);
+  EXPECT_THAT(findings(FindingAnswer::blocks), IsEmpty()) << "the account that stays goes on with them";
 }
 
 TEST_P(MemberMergeTest, the_same_key_again_moves_nothing_twice_and_another_key_finds_nobody) {

@@ -1241,5 +1241,24 @@ TEST_P(ParkingPaymentsTest, a_day_gives_eight_hours_free_whoever_gives_them) {
   EXPECT_EQ(count("select minutes from parking_free_minutes"), 0);
 }
 
+TEST_P(ParkingPaymentsTest, a_gift_longer_than_what_the_day_has_left_comes_off_up_to_that_and_is_used_up) {
+  give_shop_hours(420);
+  give_shop_hours(180);
+  pass(12h);
+  const auto quoted = quote();
+  EXPECT_EQ(quoted.data.at("shopHours").at("minutes"), 480);
+  EXPECT_EQ(quoted.data.at("shopHours").at("givenMinutes"), 600);
+  EXPECT_EQ(quoted.data.at("shopHours").at("amountCents"), 4'800);
+  EXPECT_EQ(quoted.data.at("freeHours").at("amountCents"), 0) << "the day has nothing left for them";
+  EXPECT_EQ(quoted.whole("payableCents"), 2'400);
+  const auto started = start_as("k", quoted);
+  EXPECT_EQ(started.whole("shopMinutes"), 480);
+  EXPECT_EQ(count("select minutes from parking_free_minutes"), 480);
+  money_comes(started);
+  gate_answers();
+  EXPECT_EQ(count("select balance_minutes from shop_parking_accounts"), 0) << "both are the shop’s to pay as it gave them";
+  EXPECT_EQ(count("select count(*) from parking_gifts where state = 'used'"), 2);
+}
+
 }  // namespace
 }  // namespace galleria::parking_payment

@@ -41,6 +41,7 @@ class QuestionnairesTest : public db::DatabaseTest {
     tiers_.emplace(database(), clock_, ids_);
     activities_.emplace(database(), clock_, ids_, activities::ActivitiesConfig{8h, Secret("another key of the tests")});
     activities_->know_phones([](db::Session&, MemberId member_id) { return Phone::parse(fmt::format("138{:08}", member_id.value)); });
+    activities_->know_shops([](ShopId shop_id) { return shop_id.value <= 3 ? std::optional(Localized{"茶铺", "Tea House"}) : std::nullopt; });
     coupons::CouponNeeds coupon_needs;
     coupon_needs.has_product = [](ProductId) { return true; };
     coupons_.emplace(database(), clock_, ids_, coupons::CouponsConfig{.key = Secret("a key of the tests")}, std::move(coupon_needs));
@@ -175,6 +176,33 @@ TEST_P(QuestionnairesTest, who_is_not_of_the_audience_is_told_why_and_answers_no
   client_.set_header("x-device-id", "phone-2");
   EXPECT_EQ(submit(activity_id, chosen(1, 2)).code, 200);
   EXPECT_EQ(count("select count(*) from questionnaire_answers"), 2);
+}
+
+TEST_P(QuestionnairesTest, an_activity_tells_at_which_shops_it_is_while_it_is_shown_and_its_shops_change_without_its_approval) {
+  const std::int64_t activity_id = activity({});
+  const auto set_shops = [&](std::int64_t id, std::string_view shop_ids) {
+    return client_.post(activities::set_activity_shops.path, fmt::format(R"({{"activityId":{},"shopIds":[{}]}})", id, shop_ids));
+  };
+  const auto listed = [&](std::string_view code = "visit") { return client_.get(fmt::format("{}?pageCode={}", activities::list_activity_shops.path, code)); };
+  EXPECT_EQ(set_shops(1, "3").code, activities::activity_not_found.code);
+  EXPECT_EQ(set_shops(activity_id, "3,4").code, activities::activity_shop_unknown.code);
+  const auto set = set_shops(activity_id, "3,1,3");
+  ASSERT_EQ(set.code, 200) << set.body;
+  EXPECT_EQ(set.data.at("shops").as_array().size(), 2U);
+  EXPECT_TRUE(listed().data.at("shops").as_array().empty()) << "a draft tells nothing";
+  ASSERT_EQ(save(activity_id, R"("isAnonymous":true,"quota":10)").code, 200);
+  ASSERT_EQ(approve(activity_id).code, 200);
+  ASSERT_EQ(set_shops(activity_id, "1,2").code, 200);
+  ASSERT_EQ(steer(activity_id, "publish").code, 200) << "shops are no prizes";
+  ASSERT_EQ(set_shops(activity_id, "2").code, 200) << "one closes meanwhile";
+  const auto shown = listed();
+  EXPECT_EQ(shown.data.at("name"), "问卷");
+  ASSERT_EQ(shown.data.at("shops").as_array().size(), 1U);
+  EXPECT_EQ(shown.data.at("shops").at(0).at("shopId"), 2);
+  EXPECT_EQ(shown.data.at("shops").at(0).at("name"), "茶铺");
+  EXPECT_TRUE(listed("nobody").data.at("shops").as_array().empty());
+  ASSERT_EQ(steer(activity_id, "end").code, 200);
+  EXPECT_EQ(set_shops(activity_id, "").code, activities::activity_moved_on.code);
 }
 
 TEST_P(QuestionnairesTest, a_copy_is_a_draft_of_its_own_that_a_link_shows_for_seven_days) {

@@ -1,6 +1,8 @@
 // Fapiao are issued by the platform that takes the payments, for the same merchant.
 #include <algorithm>
 #include <iterator>
+#include <memory>
+#include <vector>
 
 #include "app/adapters_invoices.hpp"
 #include "app/wiring.hpp"
@@ -12,6 +14,12 @@
 namespace galleria::app {
 namespace {
 
+// A part of its own: there is one provider of the mall's already.
+struct ParkingInvoiceProvider {
+  explicit ParkingInvoiceProvider(std::unique_ptr<invoices::InvoiceProvider> its_provider) : provider(std::move(its_provider)) {}
+  std::unique_ptr<invoices::InvoiceProvider> provider;
+};
+
 gateways::FapiaoOptions fapiao_options(const Wiring& wiring) {
   const auto& pay = wiring.config.wechat_pay;
   if (pay.base_url.empty()) return wiring.get<gateways::Sandbox>().fapiao_options();
@@ -20,6 +28,17 @@ gateways::FapiaoOptions fapiao_options(const Wiring& wiring) {
           .merchant_serial = pay.merchant_serial,
           .merchant_private_key = pay.merchant_private_key,
           .provider_keys = {{pay.platform_key_id, pay.platform_public_key}}};
+}
+
+// Those of parking, by the same platform as another merchant.
+gateways::FapiaoOptions parking_fapiao_options(const Wiring& wiring) {
+  if (wiring.config.wechat_pay.base_url.empty()) return wiring.get<gateways::Sandbox>().parking_fapiao_options();
+  const auto& seller = wiring.config.parking_seller;
+  gateways::FapiaoOptions options = fapiao_options(wiring);
+  options.merchant_id = seller.merchant_id;
+  options.merchant_serial = seller.merchant_serial;
+  options.merchant_private_key = seller.merchant_private_key;
+  return options;
 }
 
 // Nothing: no mails are sent.
@@ -60,11 +79,17 @@ void wire_invoices(const Wiring& wiring) {
   gateways::HttpClient& client = wiring.make_http_client({.provider = "fapiao"});
   auto& provider = wiring.parts.add<invoices::InvoiceProvider>(gateways::make_fapiao(fapiao_options(wiring), client, wiring.clock));
   auto config = wiring.config.of<invoices::InvoicesConfig>();
-  auto sources =
-      invoice_sources(wiring.get<orders::Orders>(), wiring.get<gift_cards::GiftCards>(), config.seller_name, parking_sources(wiring, config.seller_name));
+  const std::string& parking_seller = wiring.config.parking_seller.name;
+  std::vector<invoices::OwnSeller> own_sellers;
+  if (!parking_seller.empty()) {
+    const auto& own = wiring.parts.make<ParkingInvoiceProvider>(gateways::make_fapiao(parking_fapiao_options(wiring), client, wiring.clock));
+    own_sellers.push_back({parking_seller, own.provider.get()});
+  }
+  auto sources = invoice_sources(wiring.get<orders::Orders>(), wiring.get<gift_cards::GiftCards>(), config.seller_name,
+                                 parking_sources(wiring, parking_seller.empty() ? config.seller_name : parking_seller));
   config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;
   invoices::DocumentMailer* const mailer = make_mailer(wiring, config.seller_name);
-  wiring.make<invoices::Invoices>(wiring.get<db::Vault>(), provider, std::move(sources), std::move(config), mailer);
+  wiring.make<invoices::Invoices>(wiring.get<db::Vault>(), provider, std::move(sources), std::move(config), mailer, std::move(own_sellers));
 }
 
 }  // namespace galleria::app

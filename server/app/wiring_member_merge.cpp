@@ -3,7 +3,9 @@
 #include "app/adapters_members_desk.hpp"
 #include "app/adapters_messages.hpp"
 #include "app/wiring.hpp"
+#include "features/bookings/bookings.hpp"
 #include "features/favourites/favourites.hpp"
+#include "features/service_requests/service_requests.hpp"
 #include "flows/birthdays/birthdays.hpp"
 #include "flows/member_merge/member_merge.hpp"
 
@@ -38,6 +40,10 @@ void wire_member_merge(const Wiring& wiring) {
                   db::Session& session, MemberId member_id) {
                 return closing_obstacles({orders, after_sales, payments, parties.wallet, parties.gift_cards, &*lockers, &*rentals}, session, member_id);
               },
+          .count_bookings = [bookings = wiring.parts.later<bookings::Bookings>()](db::Session& session,
+                                                                                  MemberId member_id) { return bookings->count_open(session, member_id); },
+          .count_service_requests = [requests = wiring.parts.later<service_requests::ServiceRequests>()](
+                                        db::Session& session, MemberId member_id) { return requests->count_open(session, member_id); },
           .had_birthday_gift = [&birthdays](db::Session& session, MemberId member_id) { return birthdays.had_gift(session, member_id); },
           .tell_merged = [&messages](db::Transaction& transaction, MemberId member_id,
                                      const std::string& merged_number) { tell_merged(messages, transaction, member_id, merged_number); },

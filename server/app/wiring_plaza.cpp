@@ -2,6 +2,7 @@
 #include "app/adapters_plaza.hpp"
 #include "app/wiring.hpp"
 #include "features/addresses/addresses.hpp"
+#include "features/catalog/catalog.hpp"
 #include "features/gift_cards/gift_cards.hpp"
 #include "flows/rights/rights.hpp"
 
@@ -9,9 +10,10 @@ namespace galleria::app {
 
 void wire_activities(const Wiring& wiring) {
   activities::ActivitiesConfig config{wiring.config.of<members::MembersConfig>().mall_utc_offset, wiring.config.secrets.staff_seal_key};
-  wiring.make<activities::Activities>(std::move(config)).know_phones([&members = wiring.get<members::Members>()](db::Session& session, MemberId member_id) {
-    return members.find_active_phone(session, member_id);
-  });
+  auto& activities = wiring.make<activities::Activities>(std::move(config));
+  activities.know_phones(
+      [&members = wiring.get<members::Members>()](db::Session& session, MemberId member_id) { return members.find_active_phone(session, member_id); });
+  activities.know_shops([catalog = wiring.parts.later<catalog::Catalog>()](ShopId shop_id) { return catalog->find_shop_name(shop_id); });
 }
 
 void wire_chances(const Wiring& wiring) {

@@ -44,11 +44,12 @@ void wire_sandbox(const Wiring& wiring) {
   if (!config.demo.is_on) return;
   const auto invoices = config.of<invoices::InvoicesConfig>();
   const std::string own_url = "http://127.0.0.1:" + std::to_string(config.http.port);
-  auto& sandbox =
-      wiring.parts.make<gateways::Sandbox>(gateways::SandboxOptions{.server_url = config.demo.sandbox_url.empty() ? own_url : config.demo.sandbox_url,
-                                                                    .public_url = config.http.public_url,
-                                                                    .fapiao_seller = {invoices.seller_name, invoices.seller_tax_number}},
-                                           wiring.database, wiring.clock, wiring.ids, wiring.make_http_client({.provider = "sandbox_notices"}));
+  auto& sandbox = wiring.parts.make<gateways::Sandbox>(
+      gateways::SandboxOptions{.server_url = config.demo.sandbox_url.empty() ? own_url : config.demo.sandbox_url,
+                               .public_url = config.http.public_url,
+                               .fapiao_seller = {invoices.seller_name, invoices.seller_tax_number},
+                               .parking_fapiao_seller = {config.parking_seller.name, config.parking_seller.tax_number, config.parking_seller.bank}},
+      wiring.database, wiring.clock, wiring.ids, wiring.make_http_client({.provider = "sandbox_notices"}));
   sandbox.add_routes(wiring.router);
 }
 

@@ -270,7 +270,7 @@ journey('hours that a shop gives by a code come off the stay first, and stand in
   const plate = await parked(world, member, 100);
   const before = await quoteOf(member, plate);
   const [{ shopId }] = (await staff.call('list_shop_parking', {})).accounts;
-  const { address } = await staff.call('give_parking_hours', { shopId, minutes: 240 });
+  const { address } = await staff.call('give_parking_hours', { shopId, minutes: 1_440 });
   await visitor.open('/h5Pages/parking/gift', { code: new URL(address, world.url).searchParams.get('code') });
   await visitor.button('parkingGifts:take').click();
   await visitor.button('parkingGifts:toParking').click();
@@ -282,5 +282,5 @@ journey('hours that a shop gives by a code come off the stay first, and stand in
   await visitor.text('parkingPayment:stage.leave').waitFor();
   const { moves } = await staff.call('list_shop_parking_moves', { shopId });
   assert.equal(moves[0].kind, 'used');
-  assert.equal(moves[0].deltaMinutes, -240);
+  assert.equal(moves[0].deltaMinutes, -1_440);
 });

@@ -1,4 +1,4 @@
-// The pages of the plaza around its activities: a right is bought and lifts the tier; baskets are compared by what they would cost.
+// The pages of the plaza around its activities: a right is bought and lifts the tier; baskets are compared by what they would cost; an activity's shops are found on the plan.
 import assert from 'node:assert/strict';
 import { cashierWords, findProducts, goToPlatform, isSentByPost } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
@@ -39,4 +39,20 @@ journey('two baskets are compared, and each costs what checkout would ask', {}, 
     const [yuan] = (payableCents / 100).toFixed(2).split('.');
     await page.getByText(Number(yuan).toLocaleString('en-US'), { exact: true }).first().waitFor();
   }
+});
+
+journey('an activity leads to its shops on the plan, and a shop that joins while it runs is among them', {}, async (visitor, world) => {
+  const { page } = visitor;
+  const staff = world.staff();
+  const { activities } = await staff.call('list_activities', { kind: 'lottery', state: 'published' });
+  const { activityId, pageCode } = activities.find((activity) => activity.pageCode === 'autumn-night');
+  const before = (await staff.call('get_activity', { activityId })).shops.map(({ shopId }) => shopId);
+  const { places } = await world.guest().call('get_plan');
+  const joined = places.find(({ shopId }) => shopId && !before.includes(shopId));
+  await staff.call('set_activity_shops', { activityId, shopIds: [...before, joined.shopId] });
+  await visitor.open('/pages/plazaActivity/index', { pageCode });
+  await visitor.button('activities:shops.onPlan_other', { count: before.length + 1 }).click();
+  await page.getByText(visitor.t('activities:shops.count_other', { count: before.length + 1 })).waitFor();
+  await page.getByRole('button', { name: joined.name }).last().click();
+  await page.getByRole('heading', { name: joined.name }).waitFor();
 });

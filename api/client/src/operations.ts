@@ -20,6 +20,7 @@ export const operations = {
     get_activity_preview: "/mall-api/activity/v1/preview",
     list_rights: "/mall-api/activity/v1/rights",
     get_my_rights: "/mall-api/activity/v1/rights/mine",
+    list_activity_shops: "/mall-api/activity/v1/shops",
     list_customer_messages: "/mall-api/customerService/v1/messages",
     get_customer_service: "/mall-api/customerService/v1/service",
     list_customer_threads: "/mall-api/customerService/v1/threads",

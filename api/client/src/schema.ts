@@ -548,6 +548,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/activity/v1/shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shops that the activity of a page code is at
+         * @description For everybody.
+         */
+        get: operations["list_activity_shops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/customerService/v1/close": {
         parameters: {
             query?: never;
@@ -6762,6 +6782,26 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `activities:write`, for the whole mall.
          */
         post: operations["set_secret_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/activity/shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets at which shops an activity is that is not over; its approval stays, for they change neither prizes nor odds
+         * @description For the mall's staff. Takes the permission `activities:write`, for the whole mall.
+         */
+        post: operations["set_activity_shops"];
         delete?: never;
         options?: never;
         head?: never;
@@ -15415,6 +15455,7 @@ export interface components {
             /** Format: int64 */
             memberCount: number;
             moves: components["schemas"]["ActivityMoveView"][];
+            shops: components["schemas"]["ActivityShop"][];
             /** Format: int64 */
             turnCount: number;
         };
@@ -15491,6 +15532,15 @@ export interface components {
             priceCents: number;
             /** Format: int64 */
             skuId: number;
+        };
+        ActivityShop: {
+            name: string;
+            /** Format: int64 */
+            shopId: number;
+        };
+        ActivityShops: {
+            name: string;
+            shops: components["schemas"]["ActivityShop"][];
         };
         ActivitySpot: {
             /** Format: int64 */
@@ -21199,7 +21249,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
+            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "bookings_open" | "services_asked" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
             /** @enum {string} */
             side?: "surviving" | "merged";
         };
@@ -26964,6 +27014,11 @@ export interface components {
             activityId: number;
             file: string;
         };
+        SetActivityShops: {
+            /** Format: int64 */
+            activityId: number;
+            shopIds: number[];
+        };
         SetFlashSaleReminder: {
             isWanted: boolean;
             /** Format: int64 */
@@ -27190,6 +27245,8 @@ export interface components {
              * @description cents (fen)
              */
             amountCents: number;
+            /** Format: int64 */
+            givenMinutes: number;
             /** Format: int64 */
             minutes: number;
         };
@@ -31492,6 +31549,36 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_activity_shops: {
+        parameters: {
+            query: {
+                pageCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ActivityShops"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -47353,6 +47440,68 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 91000;
+                    };
+                };
+            };
+            /** @description `91001` activity_moved_on: That activity has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_activity_shops: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetActivityShops"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ActivityFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `91000` activity_not_found: We could not find that activity
+             *
+             *     `91410` activity_shop_unknown: There is no such shop
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000 | 91410;
                     };
                 };
             };

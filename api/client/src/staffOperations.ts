@@ -193,6 +193,7 @@ export const staffOperations = {
   make_activity_preview: {"method":"POST","path":"/staff/v1/activity/preview","permission":"activities:write"},
   save_activity: {"method":"POST","path":"/staff/v1/activity/save","permission":"activities:write"},
   set_secret_code: {"method":"POST","path":"/staff/v1/activity/secret/set","permission":"activities:write"},
+  set_activity_shops: {"method":"POST","path":"/staff/v1/activity/shops","permission":"activities:write"},
   save_activity_spot: {"method":"POST","path":"/staff/v1/activity/spot/save","permission":"activities:write"},
   steer_activity: {"method":"POST","path":"/staff/v1/activity/steer","permission":"activities:steer"},
   decide_after_sales: {"method":"POST","path":"/staff/v1/afterSales/decide","permission":"after_sales:decide"},

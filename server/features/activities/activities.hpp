@@ -70,6 +70,9 @@ class Activities {
   // The phone of a member who has one. Given at start only; without it nobody is on a list.
   using PhoneOf = std::function<std::optional<Phone>(db::Session&, MemberId)>;
   void know_phones(PhoneOf phone_of) { phone_of_ = std::move(phone_of); }
+  // The name of a shop of the mall; nothing: there is none. Given at start only; without it there are no shops.
+  using ShopName = std::function<std::optional<Localized>(ShopId)>;
+  void know_shops(ShopName shop_name) { shop_name_ = std::move(shop_name); }
 
   // What keeps the member out of the audience beside time and tier: the channel, the list, or somebody else who took part on the device.
   std::optional<ActivityObstacle> audience_obstacle(db::Session& session, const ActivityFrame& frame, MemberId member_id, const http::Call& call) const;
@@ -101,7 +104,7 @@ class Activities {
   void open_shared(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, std::string_view mark);
 
   Result<ActivityPage> list_activities(const ListActivities& request) const;
-  Result<ActivityFile> get_activity(const GetActivity& request) const;
+  Result<ActivityFile> get_activity(const http::Call& call, const GetActivity& request) const;
   Result<Activity> save_activity(const http::Operator& caller, const SaveActivity& request);
   // What it weighs is the version: whatever belongs to the activity and changes makes another one.
   Result<Activity> approve_activity(const http::Operator& caller, const ApproveActivity& request);
@@ -110,7 +113,11 @@ class Activities {
   // Together with what is played in it, in one transaction.
   Result<Activity> copy_activity(const http::Operator& caller, const CopyActivity& request);
   // Of the phones only digests are kept.
-  Result<ActivityFile> set_activity_guests(const http::Operator& caller, const SetActivityGuests& request);
+  Result<ActivityFile> set_activity_guests(const http::Call& call, const http::Operator& caller, const SetActivityGuests& request);
+  // Also while it is published: a shop joins and another closes. Not once it is over.
+  Result<ActivityFile> set_activity_shops(const http::Call& call, const http::Operator& caller, const SetActivityShops& request);
+  // Of a shown activity. What the mall has no shop of any more is left out.
+  ActivityShops list_activity_shops(const http::Call& call, const ListActivityShops& request) const;
   Result<ActivityPreviewLink> make_activity_preview(const http::Operator& caller, const MakeActivityPreview& request);
   Result<ActivityPreview> get_activity_preview(const http::Call& call, const GetActivityPreview& request) const;
 
@@ -120,6 +127,7 @@ class Activities {
   std::map<std::string, db::TimerHandler> timer_handlers();
 
   void put_demo_activity(db::Transaction& transaction, const DemoActivity& demo);
+  void put_demo_shops(db::Transaction& transaction, ActivityId activity_id, std::span<const ShopId> shop_ids);
   // Over all that lies before that state: approved, published or ended.
   void lead_demo_activity(db::Transaction& transaction, ActivityId activity_id, ActivityState state, TimeMs at);
 
@@ -153,7 +161,8 @@ class Activities {
   std::string guest_digest(ActivityId activity_id, const Phone& phone) const;
   std::string device_digest(ActivityId activity_id, const http::Call& call) const;
   std::string owner_digest(ActivityId activity_id, MemberId member_id) const;
-  ActivityFile file_of(db::Session& session, const store::ActivityRow& row) const;
+  ActivityFile file_of(db::Session& session, const store::ActivityRow& row, Locale locale) const;
+  std::vector<ActivityShop> shops_of(db::Session& session, ActivityId activity_id, Locale locale) const;
   const Player* player_of(ActivityKind kind) const;
   bool is_ready(db::Session& session, const store::ActivityRow& row) const;
   void log_move(db::Transaction& transaction, ActivityId activity_id, const ActivityStep& step, const Mover& mover);
@@ -169,6 +178,7 @@ class Activities {
   std::map<ActivityKind, Player> players_;
   std::map<ActivityKind, Lender> lenders_;
   PhoneOf phone_of_;
+  ShopName shop_name_ = [](ShopId) { return std::nullopt; };
 };
 
 void bind_routes(http::Binder& binder, Activities& activities);

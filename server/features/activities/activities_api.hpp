@@ -83,6 +83,13 @@ struct ChanceCount {
 };
 BOOST_DESCRIBE_STRUCT(ChanceCount, (), (reason, earned_count, used_count))
 
+// A shop of the mall that an activity is at.
+struct ActivityShop {
+  ShopId shop_id;
+  std::string name;
+};
+BOOST_DESCRIBE_STRUCT(ActivityShop, (), (shop_id, name))
+
 struct ActivityFile {
   Activity activity;
   bool is_ready = false;  // whoever checks finds nothing missing
@@ -91,8 +98,9 @@ struct ActivityFile {
   std::vector<ChanceCount> chances;
   std::vector<ActivityMoveView> moves;  // oldest first
   std::int64_t guest_count = 0;         // whose phones are on its list
+  std::vector<ActivityShop> shops;      // that it is at; none: at no shop in particular
 };
-BOOST_DESCRIBE_STRUCT(ActivityFile, (), (activity, is_ready, member_count, turn_count, chances, moves, guest_count))
+BOOST_DESCRIBE_STRUCT(ActivityFile, (), (activity, is_ready, member_count, turn_count, chances, moves, guest_count, shops))
 
 // Without activity_id a new one is made, as a draft. A change takes an approval away; what is published is not changed.
 struct SaveActivity {
@@ -154,6 +162,13 @@ struct SetActivityGuests {
 };
 BOOST_DESCRIBE_STRUCT(SetActivityGuests, (), (activity_id, file))
 
+// In place of those that were there.
+struct SetActivityShops {
+  ActivityId activity_id;
+  List<ShopId, 0, 100> shop_ids;
+};
+BOOST_DESCRIBE_STRUCT(SetActivityShops, (), (activity_id, shop_ids))
+
 struct MakeActivityPreview {
   ActivityId activity_id;
 };
@@ -164,6 +179,20 @@ struct ActivityPreviewLink {
   TimeMs ends_at{};
 };
 BOOST_DESCRIBE_STRUCT(ActivityPreviewLink, (), (token, ends_at))
+
+// ---- whoever looks for its shops ----
+
+struct ListActivityShops {
+  Text<1, 40> page_code;
+};
+BOOST_DESCRIBE_STRUCT(ListActivityShops, (), (page_code))
+
+// Of a code that no shown activity has: nothing of all.
+struct ActivityShops {
+  std::string name;  // of the activity
+  std::vector<ActivityShop> shops;
+};
+BOOST_DESCRIBE_STRUCT(ActivityShops, (), (name, shops))
 
 // ---- whoever has a preview link ----
 
@@ -221,6 +250,8 @@ inline constexpr Failure activity_preview_ended{
 inline constexpr Failure activity_guests_wrong{
     FailureKind::invalid, 91'554, "activity_guests_wrong", {"名单第 {line} 行不是手机号", "Line {line} of the list is no mobile number"}};
 
+inline constexpr Failure activity_shop_unknown{FailureKind::not_found, 91'410, "activity_shop_unknown", {"没有这家店铺", "There is no such shop"}};
+
 inline constexpr http::Permission read_activities{
     "activities", "read", http::Reach::mall, {"查看活动、奖品和抽奖", "Look at activities, prizes and lotteries"}, {"manager", "editor", "service"}};
 inline constexpr http::Permission write_activities{
@@ -264,6 +295,17 @@ inline constexpr http::Endpoint<SetActivityGuests, ActivityFile> set_activity_gu
     "Sets whose phones are on the list of an activity that is not published; its approval is gone by it",
     http::Access::staff(write_activities),
     {&activity_not_found, &activity_moved_on, &activity_guests_wrong}};
+inline constexpr http::Endpoint<SetActivityShops, ActivityFile> set_activity_shops{
+    http::Method::post,
+    "/staff/v1/activity/shops",
+    "set_activity_shops",
+    "activities",
+    "Sets at which shops an activity is that is not over; its approval stays, for they change neither prizes nor odds",
+    http::Access::staff(write_activities),
+    {&activity_not_found, &activity_moved_on, &activity_shop_unknown}};
+inline constexpr http::Endpoint<ListActivityShops, ActivityShops> list_activity_shops{
+    http::Method::get,   "/mall-api/activity/v1/shops", "list_activity_shops", "activities", "The shops that the activity of a page code is at",
+    http::Access::anyone};
 inline constexpr http::Endpoint<MakeActivityPreview, ActivityPreviewLink> make_activity_preview{
     http::Method::post,
     "/staff/v1/activity/preview",

@@ -146,7 +146,7 @@ bool Activities::touch(db::Transaction& transaction, ActivityId activity_id) {
   return true;
 }
 
-ActivityFile Activities::file_of(db::Session& session, const store::ActivityRow& row) const {
+ActivityFile Activities::file_of(db::Session& session, const store::ActivityRow& row, Locale locale) const {
   const store::TurnSums sums = store::sum_turns(session, row.activity_id);
   ActivityFile file{view_of(row),
                     is_ready(session, row),
@@ -154,7 +154,8 @@ ActivityFile Activities::file_of(db::Session& session, const store::ActivityRow&
                     sums.turn_count,
                     store::count_chances(session, row.activity_id),
                     {},
-                    store::count_guests(session, row.activity_id)};
+                    store::count_guests(session, row.activity_id),
+                    shops_of(session, row.activity_id, locale)};
   for (const store::MoveRow& move : store::list_moves(session, row.activity_id))
     file.moves.push_back({move.move, move.to_state, move.actor_kind, move.actor, move.reason, move.at_ms});
   return file;
@@ -169,11 +170,11 @@ Result<ActivityPage> Activities::list_activities(const ListActivities& request) 
   return page;
 }
 
-Result<ActivityFile> Activities::get_activity(const GetActivity& request) const {
+Result<ActivityFile> Activities::get_activity(const http::Call& call, const GetActivity& request) const {
   return database_.read([&](db::Session& session) -> Result<ActivityFile> {
     const auto row = store::find_activity(session, request.activity_id);
     if (!row) return activity_not_found;
-    return file_of(session, *row);
+    return file_of(session, *row, call.locale);
   });
 }
 
@@ -199,6 +200,7 @@ Result<Activity> Activities::copy_activity(const http::Operator& caller, const C
     std::vector<Streak> streaks;
     for (const StreakView& streak : store::list_streaks(transaction, from->activity_id)) streaks.push_back({{streak.days}, {streak.chances}});
     store::put_plan(transaction, row.activity_id, store::find_plan(transaction, from->activity_id), streaks);
+    store::put_shops(transaction, row.activity_id, store::list_shops(transaction, from->activity_id));
     // The list of guests is not taken along: its digests are of that activity alone.
     const auto lender = lenders_.find(row.kind);
     if (lender != lenders_.end()) lender->second.copy_to(transaction, {from->activity_id, row.activity_id, later, caller.name});
@@ -207,7 +209,7 @@ Result<Activity> Activities::copy_activity(const http::Operator& caller, const C
   });
 }
 
-Result<ActivityFile> Activities::set_activity_guests(const http::Operator& caller, const SetActivityGuests& request) {
+Result<ActivityFile> Activities::set_activity_guests(const http::Call& call, const http::Operator& caller, const SetActivityGuests& request) {
   std::vector<std::string> digests;
   std::size_t wrong_line = 0;
   for (const auto& [phone, line] : listed_phones(*request.file)) {
@@ -224,7 +226,7 @@ Result<ActivityFile> Activities::set_activity_guests(const http::Operator& calle
     store::put_guests(transaction, request.activity_id, digests);
     const std::int64_t after = store::count_guests(transaction, request.activity_id);
     TRY(caller.record(transaction, deed_of(request.activity_id, http::facts("guestCount", before), http::facts("guestCount", after))));
-    return file_of(transaction, store::find_activity(transaction, request.activity_id).value());
+    return file_of(transaction, store::find_activity(transaction, request.activity_id).value(), call.locale);
   });
 }
 
@@ -347,6 +349,10 @@ void Activities::put_demo_activity(db::Transaction& transaction, const DemoActiv
   row.state = step.to();
   if (!store::insert_activity(transaction, row)) throw std::logic_error("an activity of the demo is there already: " + row.page_code);
   log_move(transaction, row.activity_id, step, {ActivityActor::staff, demo_author, {}, demo.at});
+}
+
+void Activities::put_demo_shops(db::Transaction& transaction, ActivityId activity_id, std::span<const ShopId> shop_ids) {
+  store::put_shops(transaction, activity_id, shop_ids);
 }
 
 void Activities::lead_demo_activity(db::Transaction& transaction, ActivityId activity_id, ActivityState state, TimeMs at) {

@@ -140,6 +140,18 @@ std::int64_t count_guests(db::Session& session, ActivityId activity_id) {
   return session.row<std::int64_t>("select count(*) from activity_guests where activity_id = $1", activity_id).value();
 }
 
+std::vector<ShopId> list_shops(db::Session& session, ActivityId activity_id) {
+  return session.rows<ShopId>("select shop_id from activity_shops where activity_id = $1 order by shop_id", activity_id);
+}
+
+void put_shops(db::Transaction& transaction, ActivityId activity_id, std::span<const ShopId> shop_ids) {
+  transaction.execute("delete from activity_shops where activity_id = $1", activity_id);
+  std::vector<db::Statement> statements;
+  for (const ShopId shop_id : shop_ids)
+    statements.push_back(db::Statement("insert into activity_shops (activity_id, shop_id) values ($1, $2) on conflict do nothing", activity_id, shop_id));
+  if (!statements.empty()) transaction.execute_all(statements);
+}
+
 std::string take_device(db::Transaction& transaction, std::string_view device_digest, std::string_view owner_digest) {
   return transaction
       .row<std::string>(

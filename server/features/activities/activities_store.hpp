@@ -85,6 +85,9 @@ std::vector<MoveRow> list_moves(db::Session& session, ActivityId activity_id);
 void put_guests(db::Transaction& transaction, ActivityId activity_id, std::span<const std::string> digests);
 bool has_guest(db::Session& session, ActivityId activity_id, std::string_view digest);
 std::int64_t count_guests(db::Session& session, ActivityId activity_id);
+// The shops that it is at, in the order of their numbers; and in place of what was there.
+std::vector<ShopId> list_shops(db::Session& session, ActivityId activity_id);
+void put_shops(db::Transaction& transaction, ActivityId activity_id, std::span<const ShopId> shop_ids);
 // Whose device it is from now on, or has been.
 std::string take_device(db::Transaction& transaction, std::string_view device_digest, std::string_view owner_digest);
 std::optional<std::string> find_device_owner(db::Session& session, std::string_view device_digest);

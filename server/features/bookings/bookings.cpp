@@ -99,6 +99,8 @@ void Bookings::tell(db::Transaction& transaction, const store::BookingRow& row, 
   needs_.tell(transaction, row.member_id, news);
 }
 
+std::int64_t Bookings::count_open(db::Session& session, MemberId member_id) const { return store::count_open(session, member_id); }
+
 void Bookings::erase_member(db::Transaction& transaction, MemberId member_id) {
   for (const store::BookingRow& row : store::list_open(transaction, member_id)) move_on(transaction, row, BookingMove::close, {BookingActor::job}).value();
   store::erase_texts(transaction, member_id);

@@ -155,6 +155,8 @@ class Bookings {
   Result<StaffMagazineReservation> hand_out_magazine(const http::Call& call, const http::Operator& caller, const HandOutMagazine& request);
 
   // What is open is given up, and nothing that was written stays. Slots go on counting what they had.
+  // Cars and copies of the magazine that the member waits for, or is driven in.
+  std::int64_t count_open(db::Session& session, MemberId member_id) const;
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
   // end_booking: what nobody moved on in time. remind_of_booking_day, remind_of_booking_hour: see reminders_of.

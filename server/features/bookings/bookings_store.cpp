@@ -107,6 +107,12 @@ std::vector<BookingRow> list_open(db::Session& session, MemberId member_id) {
       "select " BOOKING_COLUMNS " from bookings where member_id = $1 and (state = 'pending' or state = 'confirmed') order by booking_id", member_id);
 }
 
+std::int64_t count_open(db::Session& session, MemberId member_id) {
+  return session
+      .row<std::int64_t>("select count(*) from bookings where member_id = $1 and (state = 'pending' or state = 'confirmed' or state = 'checked_in')", member_id)
+      .value();
+}
+
 std::int64_t count_open_cars(db::Session& session, MemberId member_id) {
   return session
       .row<std::int64_t>("select count(*) from bookings where member_id = $1 and kind = 'car' and (state = 'pending' or state = 'confirmed')", member_id)

@@ -110,6 +110,7 @@ std::optional<BookingRow> find_booking(db::Session& session, const BookingKey& k
 // Whose it is, for the staff.
 std::optional<BookingKey> find_key(db::Session& session, BookingId booking_id);
 std::vector<BookingRow> list_open(db::Session& session, MemberId member_id);
+std::int64_t count_open(db::Session& session, MemberId member_id);
 std::int64_t count_open_cars(db::Session& session, MemberId member_id);
 bool move_booking(db::Transaction& transaction, const BookingKey& key, const BookingStep& step, TimeMs now);
 

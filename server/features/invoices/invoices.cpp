@@ -43,8 +43,8 @@ Result<InvoiceTitle> change_title(db::Transaction& transaction, const db::Vault&
 }  // namespace
 
 Invoices::Invoices(db::Database& database, const Clock& clock, IdGenerator& ids, const db::Vault& vault, InvoiceProvider& provider, InvoiceSources sources,
-                   InvoicesConfig config, DocumentMailer* mailer)
-    : state_(new State{database, clock, ids, vault, provider, mailer, std::move(sources), std::move(config)}) {}
+                   InvoicesConfig config, DocumentMailer* mailer, std::vector<OwnSeller> own_sellers)
+    : state_(new State{database, clock, ids, vault, provider, mailer, std::move(sources), std::move(config), std::move(own_sellers)}) {}
 
 Invoices::~Invoices() = default;
 

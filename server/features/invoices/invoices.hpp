@@ -45,6 +45,12 @@ struct InvoicesConfig {
   std::string seller_tax_number = "91320102MA1YUNLANQ";
 };
 
+// Somebody else who issues invoices, and by whom: those that name them as seller.
+struct OwnSeller {
+  std::string name;
+  InvoiceProvider* provider = nullptr;  // outlives the invoices
+};
+
 // A line of something that was paid: what of it was paid in money and not given back, freight included.
 struct SourceLine {
   std::string goods_name;
@@ -93,9 +99,9 @@ struct DemoInvoice {
 
 class Invoices {
  public:
-  // `mailer`: nothing, or outlives it.
+  // `mailer`: nothing, or outlives it. What names none of `own_sellers` goes to `provider`.
   Invoices(db::Database& database, const Clock& clock, IdGenerator& ids, const db::Vault& vault, InvoiceProvider& provider, InvoiceSources sources,
-           InvoicesConfig config = {}, DocumentMailer* mailer = nullptr);
+           InvoicesConfig config = {}, DocumentMailer* mailer = nullptr, std::vector<OwnSeller> own_sellers = {});
   ~Invoices();
 
   Result<InvoiceTitles> list_invoice_titles(const http::Member& member, const ListInvoiceTitles& request) const;

@@ -1,4 +1,5 @@
 // The jobs of invoices: have them issued and reversed by the provider, with one number until the end.
+#include <algorithm>
 #include <stdexcept>
 
 #include "base/crypto.hpp"
@@ -57,6 +58,11 @@ FapiaoDemand Invoices::State::demand_of(const store::InvoiceRow& invoice) const 
 
 // ---- issuing ----
 
+InvoiceProvider& Invoices::State::provider_of(const store::InvoiceRow& invoice) const {
+  const auto own = std::ranges::find(own_sellers, invoice.seller_name, &OwnSeller::name);
+  return own == own_sellers.end() ? malls_provider : *own->provider;
+}
+
 db::TimerOutcome Invoices::State::carry_issue_on(const db::Timer& timer) {
   const auto invoice = database.read([&](db::Session& session) { return store::find_invoice(session, vault, InvoiceId{timer.reference}); });
   if (!invoice || !invoice->is_live) return std::nullopt;
@@ -90,7 +96,7 @@ db::TimerOutcome Invoices::State::try_to_issue(const store::InvoiceRow& invoice,
 
 db::TimerOutcome Invoices::State::ask_to_issue(const store::InvoiceRow& invoice, const db::Timer& timer) {
   try {
-    provider.issue(demand_of(invoice));
+    provider_of(invoice).issue(demand_of(invoice));
   } catch (const FapiaoRefused& refused) {
     return fail(invoice, refused.what());
   }
@@ -98,7 +104,7 @@ db::TimerOutcome Invoices::State::ask_to_issue(const store::InvoiceRow& invoice,
 }
 
 db::TimerOutcome Invoices::State::ask_after_issue(const store::InvoiceRow& invoice, const db::Timer& timer) {
-  const auto told = provider.query(invoice.request_number);
+  const auto told = provider_of(invoice).query(invoice.request_number);
   if (!told) return ask_to_issue(invoice, timer);  // the first call was lost on its way
   if (told->state == FapiaoState::issuing) return clock.now() + question_pause(timer.attempt_count);
   if (told->state == FapiaoState::issue_failed) return fail(invoice, told->failure);
@@ -110,7 +116,7 @@ db::TimerOutcome Invoices::State::finish_issue(const store::InvoiceRow& invoice,
     log::error("fapiao_differs", {{"request_number", invoice.request_number}, {"number", told.number}, {"total_cents", told.total.value}});
     return clock.now() + question_pause(timer.attempt_count);
   }
-  const std::string pdf = base64_encode(provider.document(invoice.request_number));
+  const std::string pdf = base64_encode(provider_of(invoice).document(invoice.request_number));
   database.write([&](db::Transaction& transaction) {
     const auto reverse_wanted = store::mark_issued(transaction, change_of(invoice, InvoiceMove::issue), told.number, told.issued_at.value_or(clock.now()));
     if (!reverse_wanted) return;
@@ -171,12 +177,12 @@ db::TimerOutcome Invoices::State::try_reversal_again(store::InvoiceRow& invoice,
   const auto started = change_of(invoice, InvoiceMove::start_reversal);
   if (!database.write([&](db::Transaction& transaction) { return store::change_state(transaction, started, ""); })) return clock.now();
   invoice.state = started.step.to();
-  provider.reverse(reversal_of(invoice));
+  provider_of(invoice).reverse(reversal_of(invoice));
   return clock.now() + question_pause(timer.attempt_count);
 }
 
 db::TimerOutcome Invoices::State::ask_after_reversal(const store::InvoiceRow& invoice, const db::Timer& timer) {
-  const auto told = provider.query(invoice.request_number);
+  const auto told = provider_of(invoice).query(invoice.request_number);
   if (!told) throw FapiaoRefused("the provider does not know the invoice that is to be reversed");
   switch (told->state) {
     case FapiaoState::reversed:
@@ -184,7 +190,7 @@ db::TimerOutcome Invoices::State::ask_after_reversal(const store::InvoiceRow& in
     case FapiaoState::reverse_failed:
       return fail_reversal(invoice, told->failure, timer);
     case FapiaoState::issued:
-      provider.reverse(reversal_of(invoice));
+      provider_of(invoice).reverse(reversal_of(invoice));
       break;
     default:
       break;
@@ -193,7 +199,7 @@ db::TimerOutcome Invoices::State::ask_after_reversal(const store::InvoiceRow& in
 }
 
 db::TimerOutcome Invoices::State::finish_reversal(const store::InvoiceRow& invoice, const Fapiao& told) {
-  const std::string pdf = base64_encode(provider.document(invoice.request_number));
+  const std::string pdf = base64_encode(provider_of(invoice).document(invoice.request_number));
   database.write([&](db::Transaction& transaction) {
     if (!store::mark_reversed(transaction, change_of(invoice, InvoiceMove::reverse), told.red_number, told.reversed_at.value_or(clock.now()))) return;
     store::insert_document(transaction, invoice.member_id, invoice.invoice_id, true, pdf);

@@ -10,6 +10,7 @@ namespace {
 constexpr Setting<InvoicesConfig> invoices_settings[] = {
     {"invoices", "apply_days", [](InvoicesConfig& config, std::int64_t value) { config.apply_time = std::chrono::days(value); }, 1, 3'650},
     {"invoices", "mails_per_day", [](InvoicesConfig& config, std::int64_t value) { config.mails_per_day = value; }, 1, 1'000},
+    {"invoices", "parking_rate_permille", [](InvoicesConfig& config, std::int64_t value) { config.parking_tax.rate_permille = value; }, 0, 130},
     {"invoices", "seller_name", [](InvoicesConfig& config, std::string text) { config.seller_name = std::move(text); }},
     {"invoices", "seller_tax_number", [](InvoicesConfig& config, std::string text) { config.seller_tax_number = std::move(text); }},
 };

@@ -12,10 +12,14 @@ struct Invoices::State {
   const Clock& clock;
   IdGenerator& ids;
   const db::Vault& vault;
-  InvoiceProvider& provider;
+  InvoiceProvider& malls_provider;
   DocumentMailer* const mailer;  // nothing: no mails are sent
   const InvoiceSources sources;
   const InvoicesConfig config;
+  const std::vector<OwnSeller> own_sellers;
+
+  // Who issued it, or is to.
+  InvoiceProvider& provider_of(const store::InvoiceRow& invoice) const;
 
   // An invoice over all that is left of these orders, with its items, ready to be written. Nothing of it is checked but that something is left.
   struct Draft {

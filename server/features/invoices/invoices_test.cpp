@@ -232,7 +232,16 @@ class InvoicesTest : public db::DatabaseTest {
   std::map<OrderId, std::pair<MemberId, SourceOrder>> orders_;
   FakeProvider provider_;
   FakeMailer mailer_;
-  Invoices invoices_{database(), clock_, ids_, db::test_vault(), provider_, sources(), {.largest_title_count = 3, .mails_per_day = 2}, &mailer_};
+  FakeProvider operators_provider_;
+  Invoices invoices_{database(),
+                     clock_,
+                     ids_,
+                     db::test_vault(),
+                     provider_,
+                     sources(),
+                     {.largest_title_count = 3, .mails_per_day = 2},
+                     &mailer_,
+                     {{"停车公司", &operators_provider_}}};
   http::Router router_;
   http::MemoryClient client_{router_};
   db::TimerWorker timers_{database(), clock_, invoices_.timer_handlers()};
@@ -342,6 +351,20 @@ TEST_P(InvoicesTest, several_orders_are_merged_into_one_invoice_that_is_issued_w
   EXPECT_EQ(provider_.issued_demands[0].buyer.tax_number, company);
   EXPECT_EQ(provider_.issued_demands[0].buyer.email, "lin@example.com");
   EXPECT_EQ(provider_.issued_demands[0].total, Cents{25'000});
+}
+
+TEST_P(InvoicesTest, what_another_company_sells_it_issues_itself_and_reverses_itself) {
+  put_order(4, 1'090, lin, "停车公司");
+  const auto id = issued("4");
+  EXPECT_EQ(detail(id).text("sellerName"), "停车公司");
+  EXPECT_EQ(operators_provider_.issued_demands.size(), 1U);
+  EXPECT_EQ(apply("1,4").code, invoice_not_due.code) << "two sellers, and one is invoiced already";
+  refund(4, 0);
+  work();
+  EXPECT_EQ(state(id), "reversed");
+  EXPECT_EQ(operators_provider_.reversals.size(), 1U);
+  EXPECT_TRUE(provider_.issued_demands.empty()) << "the mall’s has nothing to do with it";
+  EXPECT_EQ(provider_.query_count, 0);
 }
 
 TEST_P(InvoicesTest, what_cannot_be_invoiced_is_refused_as_a_whole) {

@@ -207,6 +207,8 @@ std::vector<PictureUser> ServiceRequests::list_picture_users(db::Session& sessio
   return store::list_picture_users(session, address);
 }
 
+std::int64_t ServiceRequests::count_open(db::Session& session, MemberId member_id) const { return store::count_open(session, member_id); }
+
 void ServiceRequests::erase_member(db::Transaction& transaction, MemberId member_id) { store::delete_of_member(transaction, member_id); }
 
 }  // namespace galleria::service_requests

@@ -124,6 +124,8 @@ class ServiceRequests {
   std::vector<PictureUser> list_picture_users(db::Session& session, std::string_view address) const;
 
   // Whatever the member asked for goes, done or not.
+  // What the member asked for and is not done, or is not well.
+  std::int64_t count_open(db::Session& session, MemberId member_id) const;
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
   void put_demo_offer(db::Transaction& transaction, const DemoServiceOffer& demo);

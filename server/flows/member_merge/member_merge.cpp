@@ -25,15 +25,24 @@ constexpr std::pair<members::ClosingObstacleKind, FindingKind> in_the_way[] = {
     {members::ClosingObstacleKind::things_borrowed, FindingKind::things_borrowed},
 };
 
+// What waits beside it.
+struct MergeWaiting {
+  std::int64_t bookings = 0;
+  std::int64_t service_requests = 0;
+  std::int64_t receipts = 0;
+};
+
 // Of what keeps an account from being closed, what keeps it from being merged: not what it holds, which goes over.
-std::vector<UnderWay> under_way(std::span<const members::ClosingObstacle> obstacles, std::int64_t waiting_receipts) {
+std::vector<UnderWay> under_way(std::span<const members::ClosingObstacle> obstacles, const MergeWaiting& waiting) {
   std::vector<UnderWay> found;
   for (const auto& [obstacle, kind] : in_the_way) {
     for (const members::ClosingObstacle& each : obstacles) {
       if (each.kind == obstacle) found.push_back({kind, each.count});
     }
   }
-  found.push_back({FindingKind::receipts_waiting, waiting_receipts});
+  found.push_back({FindingKind::bookings_open, waiting.bookings});
+  found.push_back({FindingKind::services_asked, waiting.service_requests});
+  found.push_back({FindingKind::receipts_waiting, waiting.receipts});
   return found;
 }
 
@@ -84,7 +93,8 @@ SideFacts MemberMerge::facts_of(db::Session& session, const MergingMember& side)
   const MemberId member_id = side.member_id;
   return {side.is_frozen,
           side.deletion_due_at.has_value(),
-          under_way(needs_.find_obstacles(session, member_id), parties_.points.count_waiting_receipts(session, member_id)),
+          under_way(needs_.find_obstacles(session, member_id), {needs_.count_bookings(session, member_id), needs_.count_service_requests(session, member_id),
+                                                                parties_.points.count_waiting_receipts(session, member_id)}),
           parties_.members.find_merging_account(session, member_id).value().birthday,
           parties_.wechat.has_account(session, member_id),
           side.holdings.tier,

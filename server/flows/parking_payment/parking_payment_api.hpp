@@ -36,10 +36,11 @@ BOOST_DESCRIBE_STRUCT(FreeHoursOffer, (), (free_minutes, tier_name, amount_cents
 
 // Hours that shops gave to the car, by whoever it is paid for; they come off first.
 struct ShopHoursOffer {
-  std::int64_t minutes = 0;  // of the gifts that are used
+  std::int64_t minutes = 0;        // that come off: no more than the day has left
+  std::int64_t given_minutes = 0;  // of the gifts that are used up for it
   Cents amount_cents;
 };
-BOOST_DESCRIBE_STRUCT(ShopHoursOffer, (), (minutes, amount_cents))
+BOOST_DESCRIBE_STRUCT(ShopHoursOffer, (), (minutes, given_minutes, amount_cents))
 
 // A coupon for parking that the member has.
 struct ParkingCoupon {

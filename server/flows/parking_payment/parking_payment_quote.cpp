@@ -89,6 +89,7 @@ ParkingPayments::Situation ParkingPayments::look(db::Session& session, MemberId 
   if (found.fee.fee_cents > Cents{}) find_gifts(session, stay, worth, found);
   Offer offer{.fee = found.fee.fee_cents, .free_hours = {}, .uses_points = choice.uses_points};
   offer.gifts = worth.of(0, found.gift_minutes);
+  if (found.hours_refusal == none && found.gift_minutes == found.minutes_left) found.hours_refusal = day_used_up;
   if (found.hours_refusal == none) {
     found.rights.free_minutes = std::min(found.rights.free_minutes, found.minutes_left - found.gift_minutes);
     offer.free_minutes = found.rights.free_minutes;
@@ -111,18 +112,22 @@ ParkingPayments::Situation ParkingPayments::look(db::Session& session, MemberId 
   return found;
 }
 
-// As many as the fee takes: what shops gave is theirs to have back where it is not needed.
+// As many as the fee takes: what shops gave is theirs to have back where it is not needed. The last one may be longer than what is left of the day: so much of
+// it comes off, if that takes anything off, and it is used up as a whole, as one is that is longer than its stay.
 void ParkingPayments::find_gifts(db::Session& session, const Stay& stay, Worth& worth, Situation& found) const {
   for (const parking_gifts::GivenHours& gift : holders_.gifts.list_given(session, stay.plate)) {
     if (worth.of(0, found.gift_minutes) >= found.fee.fee_cents) return;
-    if (found.gift_minutes + gift.minutes > found.minutes_left) break;
+    const std::int64_t minutes = std::min(gift.minutes, found.minutes_left - found.gift_minutes);
+    if (minutes < gift.minutes && worth.of(found.gift_minutes, minutes) == Cents{}) break;
     found.gift_ids.push_back(gift.gift_id);
-    found.gift_minutes += gift.minutes;
+    found.gift_minutes += minutes;
+    found.given_minutes += gift.minutes;
   }
   // Minutes that cost nothing, as within a stay's free ones, take nothing off.
   if (worth.of(0, found.gift_minutes) > Cents{}) return;
   found.gift_ids.clear();
   found.gift_minutes = 0;
+  found.given_minutes = 0;
 }
 
 // The minutes of a coupon follow those of shops and of the tier.
@@ -158,7 +163,7 @@ void ParkingPayments::tell_stay(db::Session& session, MemberId member_id, const 
   quote.next_change_at = situation.fee.next_change_at;
   quote.paid_until = stay.paid_until;
   quote.exit_by = stay.exit_by;
-  quote.shop_hours = {situation.gift_minutes, situation.split.gifts};
+  quote.shop_hours = {situation.gift_minutes, situation.given_minutes, situation.split.gifts};
   quote.free_hours = {situation.rights.free_minutes, situation.rights.tier_name.in(locale), situation.split.free_hours, situation.split.free_hours > Cents{},
                       situation.hours_refusal};
   quote.coupon.used_coupon_serial_id = situation.used_coupon;

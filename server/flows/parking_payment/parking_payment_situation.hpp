@@ -38,8 +38,9 @@ struct ParkingPayments::Situation {
 
   StayFee fee;
   std::vector<parking_gifts::ParkingGiftId> gift_ids;  // of shops, as many as the fee takes, the oldest first
-  std::int64_t gift_minutes = 0;
-  std::int64_t minutes_left = 0;  // that may come off today, of all kinds
+  std::int64_t gift_minutes = 0;                       // of them that come off: no more than the day has left
+  std::int64_t given_minutes = 0;                      // that they are, all together
+  std::int64_t minutes_left = 0;                       // that may come off today, of all kinds
   member_plates::MemberPlates::Standing plate;
   ParkingRights rights;
   ParkingRightsRefusal hours_refusal = ParkingRightsRefusal::none;

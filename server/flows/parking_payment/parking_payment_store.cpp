@@ -262,7 +262,8 @@ std::span<const audit::Check> audit_checks() {
           "select 'parking payment ' || parking_payments.payment_id as subject, gift_minutes as expected, cast(coalesce(sum(minutes), 0) as bigint) as "
           "found from parking_payments left join parking_gifts on parking_gifts.payment_id = parking_payments.payment_id and parking_gifts.state = "
           "case when parking_payments.state = 'acknowledged' then 'used' else 'locked' end where parking_payments.state in ('paying', 'paid', "
-          "'acknowledged') group by parking_payments.payment_id, gift_minutes having gift_minutes <> coalesce(sum(minutes), 0)"},
+          "'acknowledged') group by parking_payments.payment_id, gift_minutes having gift_minutes > coalesce(sum(minutes), 0) or (gift_minutes < "
+          "sum(minutes) and gift_minutes <= sum(minutes) - max(minutes))"},
       audit::Check{"U6", "a coupon is locked while the parking that it came off is being paid, and used once the gate knows",
                    "select 'parking payment ' || payment_id || ' coupon ' || parking_payments.coupon_serial_id as subject, cast(1 as bigint) as expected, "
                    "cast(0 as bigint) as found from parking_payments left join coupon_serials on coupon_serials.member_id = parking_payments.member_id and "

@@ -280,7 +280,8 @@ class Drawing {
     canvas_.line(margin + 118, y, margin + 118, y + sum_height);
     canvas_.text({margin, y + sum_height, label_width, remark_height}, "备\n注", {.colour = brown, .alignment = PANGO_ALIGN_CENTER, .wraps = true});
     canvas_.line(margin + label_width, y + sum_height, margin + label_width, y + sum_height + remark_height);
-    const std::string remark = (is_red() ? "被红冲蓝字数电发票号码：" + paper_.reversed_number + "\n" : std::string()) +
+    const std::string bank = paper_.seller.bank.empty() ? std::string() : "销方开户银行：" + paper_.seller.bank + "\n";
+    const std::string remark = bank + (is_red() ? "被红冲蓝字数电发票号码：" + paper_.reversed_number + "\n" : std::string()) +
                                "本发票由沙箱（SANDBOX）生成，仅供演示与测试，不具有税务效力。";
     canvas_.text({margin + label_width + 6, y + sum_height, inner_width - label_width - 12, remark_height}, remark, {.colour = blue, .wraps = true});
     foot_top_ = y + sum_height + remark_height;

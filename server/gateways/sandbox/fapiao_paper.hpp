@@ -13,6 +13,7 @@ namespace galleria::gateways {
 struct FapiaoSeller {
   std::string name;
   std::string tax_number;
+  std::string bank = {};  // with the account's number; stands in the remarks
 };
 
 // What stands on one fapiao. A red one shows the same amounts below nought.

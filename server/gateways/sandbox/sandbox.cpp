@@ -31,7 +31,7 @@ struct Sandbox::State {
         union_pay(database, clock, ids, faults, platform_key, union_certificates),
         platform(books, faults, clock, platform_key, merchant_key, options.public_url),
         bills(database, clock, faults, platform, options.server_url + "/sandbox/wechat_pay"),
-        fapiao(database, clock, ids, faults, platform, platform_key, options.fapiao_seller, options.server_url),
+        fapiao(database, clock, ids, faults, platform, platform_key, {options.fapiao_seller, options.parking_fapiao_seller}, options.server_url),
         chat(database, clock, faults, keys.chat_app_secret),
         identity(database, clock, faults, options.server_url, options.public_url),
         desk(database, books, chat, faults, clock, ids, options.public_url),
@@ -95,6 +95,12 @@ UnionPayOptions Sandbox::union_pay_options(std::string_view notify_path, std::st
   options.signer_name = sandbox_union_signer;
   options.notify_url = state_->options.server_url + std::string(notify_path);
   options.return_url = state_->options.public_url + std::string(return_path);
+  return options;
+}
+
+FapiaoOptions Sandbox::parking_fapiao_options() const {
+  auto options = fapiao_options();
+  options.merchant_id = sandbox_parking_merchant_id;
   return options;
 }
 

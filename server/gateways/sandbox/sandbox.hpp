@@ -30,7 +30,8 @@ struct SandboxOptions {
   std::string server_url;  // how the server reaches itself, "http://127.0.0.1:8080": for the platform's calls and for the notices
   std::string
       public_url;  // the site as members see it, without a slash at the end; empty: addresses without a host, which fit whatever name the site is opened by
-  FapiaoSeller fapiao_seller = {};  // who issues the sandbox's fapiao
+  FapiaoSeller fapiao_seller = {};          // who issues the sandbox's fapiao
+  FapiaoSeller parking_fapiao_seller = {};  // and those of parking
 };
 
 // Where a gate of the sandbox's car park is told something, on whatever server it lives.
@@ -54,6 +55,7 @@ class Sandbox {
 
   // The same for make_fapiao.
   FapiaoOptions fapiao_options() const;
+  FapiaoOptions parking_fapiao_options() const;
 
   // The same for make_smtp: a mailbox on this machine, which listens from the first question on.
   SmtpOptions smtp_options() const;

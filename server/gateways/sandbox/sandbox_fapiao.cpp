@@ -24,6 +24,9 @@ const PlatformRefusal no_fapiao{404, "NOT_FOUND", "发票申请单不存在"};
 
 bool is_underway(const SandboxFapiaoRow& fapiao) { return fapiao.state == State::issue_accepted || fapiao.state == State::reverse_accepted; }
 
+// Whose signature it carries.
+std::string merchant_of(const Request& request) { return read_authorization(request.header("Authorization")).value().at("mchid"); }
+
 std::string status_text(State state) {
   std::string text(enum_text(state));
   std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
@@ -100,6 +103,7 @@ Response SandboxFapiao::issue(const Request& request) {
   wanted.fapiao_apply_id = asked.fapiao_apply_id;
   wanted.download_token = fresh_nonce();
   wanted.body = std::string(request.body);
+  wanted.merchant_id = merchant_of(request);
   wanted.total_cents = asked.fapiao_information.front().total_amount;
   wanted.due_at_ms = clock_.now() + work_time + fate.delay;
   wanted.is_bound_to_fail = fate.fails;
@@ -108,19 +112,20 @@ Response SandboxFapiao::issue(const Request& request) {
     if (found.state == State::issue_failed) accept_fapiao(transaction, wanted, State::issue_failed);
     return found;
   });
-  if (standing.total_cents != wanted.total_cents) return SandboxPlatform::refused({400, "INVALID_REQUEST", "发票申请单号对应的参数不一致"});
+  if (standing.total_cents != wanted.total_cents || standing.merchant_id != wanted.merchant_id)
+    return SandboxPlatform::refused({400, "INVALID_REQUEST", "发票申请单号对应的参数不一致"});
   return platform_.signed_answer(202, "");
 }
 
 Response SandboxFapiao::query(const Request& request) {
-  const auto fapiao = settled(SandboxPlatform::path_value(request, "fapiaoApplyId"));
+  const auto fapiao = settled(request);
   if (!fapiao) return SandboxPlatform::refused(no_fapiao);
   return platform_.signed_answer(200, wire::foreign_text(fapiao_messages::States{1, {state_of(*fapiao)}}));
 }
 
 Response SandboxFapiao::reverse(const Request& request) {
   const auto asked = wire::parse_foreign<fapiao_messages::Reverse>(request.body);
-  auto fapiao = settled(SandboxPlatform::path_value(request, "fapiaoApplyId"));
+  auto fapiao = settled(request);
   if (!fapiao) return SandboxPlatform::refused(no_fapiao);
   if (asked.fapiao_information.size() != 1 || asked.fapiao_information.front().fapiao_number != fapiao->fapiao_number)
     return SandboxPlatform::refused({400, "PARAM_ERROR", "发票号码不一致"});
@@ -136,7 +141,7 @@ Response SandboxFapiao::reverse(const Request& request) {
 }
 
 Response SandboxFapiao::files(const Request& request) {
-  const auto fapiao = settled(SandboxPlatform::path_value(request, "fapiaoApplyId"));
+  const auto fapiao = settled(request);
   if (!fapiao || !fapiao->fapiao_number) return SandboxPlatform::refused(no_fapiao);
   const fapiao_messages::Download file{fapiao->fapiao_apply_id, server_url_ + "/sandbox/fapiao/" + fapiao->download_token, status_text(fapiao->state)};
   return platform_.signed_answer(200, wire::foreign_text(fapiao_messages::Downloads{{file}}));
@@ -147,7 +152,7 @@ Response SandboxFapiao::document(const Request& request) const {
       database_.read([&](db::Session& session) { return find_fapiao_by_token(session, SandboxPlatform::path_value(request, "downloadToken")); });
   if (!fapiao || !fapiao->fapiao_number) return SandboxPlatform::refused(no_fapiao);
   auto paper = paper_of(wire::parse_foreign<fapiao_messages::Issue>(fapiao->body));
-  paper.seller = seller_;
+  paper.seller = fapiao->merchant_id == sandbox_parking_merchant_id ? sellers_.parking : sellers_.mall;
   paper.number = fapiao->red_number.value_or(*fapiao->fapiao_number);
   if (fapiao->red_number) paper.reversed_number = *fapiao->fapiao_number;
   paper.issued_at = fapiao->red_number ? fapiao->reversed_at_ms.value() : fapiao->issued_at_ms.value();
@@ -157,10 +162,13 @@ Response SandboxFapiao::document(const Request& request) const {
   return response;
 }
 
-std::optional<SandboxFapiaoRow> SandboxFapiao::settled(std::string_view fapiao_apply_id) {
+std::optional<SandboxFapiaoRow> SandboxFapiao::settled(const Request& request) {
   const auto now = clock_.now();
+  const auto merchant_id = merchant_of(request);
+  const auto fapiao_apply_id = SandboxPlatform::path_value(request, "fapiaoApplyId");
   return database_.write([&](db::Transaction& transaction) {
     auto fapiao = find_fapiao(transaction, fapiao_apply_id);
+    if (fapiao && fapiao->merchant_id != merchant_id) fapiao.reset();
     if (!fapiao || !is_underway(*fapiao) || fapiao->due_at_ms > now) return fapiao;
     const State from = fapiao->state;
     if (from == State::issue_accepted) {

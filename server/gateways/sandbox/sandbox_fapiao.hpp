@@ -16,18 +16,24 @@
 
 namespace galleria::gateways {
 
+// Who issues: the mall, and whoever runs the car park.
+struct SandboxSellers {
+  FapiaoSeller mall;
+  FapiaoSeller parking;
+};
+
 class SandboxFapiao {
  public:
   // server_url: how the server reaches itself; the documents are fetched from there.
   SandboxFapiao(db::Database& database, const Clock& clock, IdGenerator& ids, SandboxFaults& faults, const SandboxPlatform& platform,
-                const SigningKey& platform_key, FapiaoSeller seller, std::string server_url)
+                const SigningKey& platform_key, SandboxSellers sellers, std::string server_url)
       : database_(database),
         clock_(clock),
         ids_(ids),
         faults_(faults),
         platform_(platform),
         platform_key_(platform_key),
-        seller_(std::move(seller)),
+        sellers_(std::move(sellers)),
         server_url_(std::move(server_url)) {}
 
   void add_routes(http::Router& router, SandboxPlatform& platform);
@@ -38,8 +44,8 @@ class SandboxFapiao {
   http::Response reverse(const http::Request& request);
   http::Response files(const http::Request& request);
   http::Response document(const http::Request& request) const;
-  // As it stands now: what is due is done first.
-  std::optional<SandboxFapiaoRow> settled(std::string_view fapiao_apply_id);
+  // What the calling merchant asked for, as it stands now: what is due is done first.
+  std::optional<SandboxFapiaoRow> settled(const http::Request& request);
   std::string fresh_number() const;
 
   db::Database& database_;
@@ -48,7 +54,7 @@ class SandboxFapiao {
   SandboxFaults& faults_;
   const SandboxPlatform& platform_;
   const SigningKey& platform_key_;
-  const FapiaoSeller seller_;
+  const SandboxSellers sellers_;
   const std::string server_url_;
 };
 

@@ -1,16 +1,19 @@
 // The statements of the sandbox's fapiao.
 #include "gateways/sandbox/sandbox_fapiao_store.hpp"
 
-#define FAPIAO_COLUMNS \
-  "fapiao_apply_id, download_token, body, total_cents, state, due_at_ms, is_bound_to_fail, fapiao_number, issued_at_ms, red_number, reversed_at_ms"
+#define FAPIAO_COLUMNS                                                                                                                                \
+  "fapiao_apply_id, download_token, body, total_cents, state, due_at_ms, is_bound_to_fail, fapiao_number, issued_at_ms, red_number, reversed_at_ms, " \
+  "merchant_id"
 
 namespace galleria::gateways {
 
 SandboxFapiaoRow insert_fapiao(db::Transaction& transaction, const SandboxFapiaoRow& fapiao) {
   transaction.execute(
-      "insert into sandbox_fapiao (fapiao_apply_id, download_token, body, total_cents, state, due_at_ms, is_bound_to_fail) values ($1, $2, $3, $4, $5, $6, $7) "
-      "on conflict (fapiao_apply_id) do nothing",
-      fapiao.fapiao_apply_id, fapiao.download_token, fapiao.body, fapiao.total_cents, fapiao.state, fapiao.due_at_ms, fapiao.is_bound_to_fail);
+      "insert into sandbox_fapiao (fapiao_apply_id, download_token, body, total_cents, state, due_at_ms, is_bound_to_fail, merchant_id) values ($1, $2, $3, "
+      "$4, $5, $6, "
+      "$7, $8) on conflict (fapiao_apply_id) do nothing",
+      fapiao.fapiao_apply_id, fapiao.download_token, fapiao.body, fapiao.total_cents, fapiao.state, fapiao.due_at_ms, fapiao.is_bound_to_fail,
+      fapiao.merchant_id);
   return find_fapiao(transaction, fapiao.fapiao_apply_id).value();
 }
 

@@ -27,10 +27,11 @@ struct SandboxFapiaoRow {
   std::optional<TimeMs> issued_at_ms;
   std::optional<std::string> red_number;
   std::optional<TimeMs> reversed_at_ms;
+  std::string merchant_id;  // who issues it
 };
 BOOST_DESCRIBE_STRUCT(SandboxFapiaoRow, (),
                       (fapiao_apply_id, download_token, body, total_cents, state, due_at_ms, is_bound_to_fail, fapiao_number, issued_at_ms, red_number,
-                       reversed_at_ms))
+                       reversed_at_ms, merchant_id))
 
 // Inserts it, unless there is one of that number; gives the one that stands.
 SandboxFapiaoRow insert_fapiao(db::Transaction& transaction, const SandboxFapiaoRow& fapiao);

@@ -155,6 +155,16 @@ TEST_P(SandboxFapiaoTest, an_answer_that_another_signed_is_not_believed) {
   EXPECT_THROW(make_fapiao(options, client, clock_), std::invalid_argument);
 }
 
+TEST_P(SandboxFapiaoTest, what_one_merchant_asked_for_no_other_is_told_of) {
+  const auto operators = make_fapiao(sandbox->parking_fapiao_options(), client, clock_);
+  operators->issue(demand());
+  clock_.advance(1s);
+  EXPECT_EQ(operators->query("F1000001").value().state, FapiaoState::issued);
+  EXPECT_TRUE(operators->document("F1000001").starts_with("%PDF-"));
+  EXPECT_FALSE(provider->query("F1000001"));
+  EXPECT_THROW(provider->issue(demand()), FapiaoRefused) << "the number is another’s";
+}
+
 TEST_P(SandboxFapiaoTest, a_document_can_be_fetched_only_by_its_own_address) {
   issue();
   EXPECT_EQ(answer_in_memory(router, {"GET", "/sandbox/fapiao/F1000001", {}, ""}).status, 404);

@@ -83,7 +83,9 @@ bool SandboxPlatform::is_signed_by_merchant(const Request& request) const {
   if (!parts) return false;
   for (const char* name : {"mchid", "serial_no", "nonce_str", "timestamp", "signature"})
     if (!parts->contains(name)) return false;
-  if (parts->at("mchid") != sandbox_merchant_id || parts->at("serial_no") != sandbox_merchant_serial) return false;
+  const bool is_known = parts->at("mchid") == sandbox_merchant_id ||
+                        (parts->at("mchid") == sandbox_parking_merchant_id && request.path.find("/new-tax-control-fapiao/") != std::string_view::npos);
+  if (!is_known || parts->at("serial_no") != sandbox_merchant_serial) return false;
   const auto& timestamp = parts->at("timestamp");
   std::int64_t seconds = 0;
   if (std::from_chars(timestamp.data(), timestamp.data() + timestamp.size(), seconds).ec != std::errc() || seconds < 0 || seconds > 100'000'000'000)

@@ -14,6 +14,7 @@
 namespace galleria::gateways {
 
 inline constexpr const char* sandbox_merchant_id = "1900000000";
+inline constexpr const char* sandbox_parking_merchant_id = "1900000001";  // of whoever runs the car park; its calls are signed by the same key
 inline constexpr const char* sandbox_merchant_serial = "SANDBOXMERCHANT";
 inline constexpr const char* sandbox_official_account_app_id = "wx_sandbox_official";
 inline constexpr const char* sandbox_mini_program_app_id = "wx_sandbox_mini";

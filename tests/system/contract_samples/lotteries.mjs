@@ -162,6 +162,8 @@ export function lotterySamples(scene) {
     approve_activity: async () => (await approval()).input,
     copy_activity: async () => ({ ...(await drafted()), pageCode: frame().pageCode, startsAt: Date.now() + 86_400_000 }),
     set_activity_guests: async () => ({ ...(await drafted()), file: '手机号\n13800000001\n' }),
+    set_activity_shops: async () => ({ ...(await drafted()), shopIds: [(await member().call('list_shops', {}))[0].shopId] }),
+    list_activity_shops: () => ({ pageCode: 'autumn-night' }),
     make_activity_preview: () => drafted(),
     get_activity_preview: async () => ({ token: (await staff().call('make_activity_preview', await drafted())).token }),
     steer_activity: async () => ({ ...(await running()), work: 'pause', reason: '换奖品' }),

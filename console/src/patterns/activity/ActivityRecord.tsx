@@ -43,7 +43,7 @@ const dangerous: readonly Work[] = ['pause', 'end', 'archive'];
 export function ActivityRecord({ desk, file, checks, facts, actions, children }: RecordProps) {
   const { t, language } = useTranslation('activity');
   const navigate = useNavigate();
-  const { activity, moves } = file;
+  const { activity, moves, shops } = file;
   const [asking, setAsking] = useState<Asking>();
   const works = useWorks(file, setAsking);
   return (
@@ -55,6 +55,7 @@ export function ActivityRecord({ desk, file, checks, facts, actions, children }:
         { label: t('endsAt'), value: formatDateTime(activity.endsAt) },
         { label: t('pageCode'), value: activity.pageCode },
         { label: t('audience'), value: useAudience(file) },
+        { label: t('shops'), value: shops.map(({ name }) => name).join(' / ') || t('noShops') },
         ...facts,
         { label: t('madeBy'), value: activity.madeBy },
         { label: t('approvedBy'), value: activity.approvedBy || nothing },
@@ -71,7 +72,7 @@ export function ActivityRecord({ desk, file, checks, facts, actions, children }:
       <CheckList checks={checks} />
       {children}
       <Dialogs desk={desk} activity={activity} asking={asking} close={() => setAsking(undefined)} />
-      <SideDialogs desk={desk} activity={activity} asking={asking} close={() => setAsking(undefined)} />
+      <SideDialogs desk={desk} activity={activity} shops={shops} asking={asking} close={() => setAsking(undefined)} />
     </RecordPage>
   );
 }
@@ -156,13 +157,15 @@ function useAudience({ activity, guestCount }: ActivityFile): string {
     .join(' · ');
 }
 
-/** What stands beside its way: another draft of it, a link to look at it, and its list. */
-function useSides({ isEditable, isListedOnly }: Activity, ask: (what: Side) => void): RecordAction[] {
+/** What stands beside its way: another draft of it, a link to look at it, its list, and its shops until it is over. */
+function useSides({ isEditable, isListedOnly, state }: Activity, ask: (what: Side) => void): RecordAction[] {
   const { t } = useTranslation('activity');
   const refusal = useRight('copy_activity').isHeld ? undefined : t('mayNotWriteFrame');
   const guests: RecordAction = { key: 'guests', keys: 'N', label: t('guests'), refusal, run: () => ask('guests') };
+  const shops: RecordAction = { key: 'shops', keys: 'S', label: t('shops'), refusal, run: () => ask('shops') };
   return [
     ...(isEditable && isListedOnly ? [guests] : []),
+    ...(state === 'ended' || state === 'archived' ? [] : [shops]),
     { key: 'copy', keys: 'C', label: t('copy'), refusal, run: () => ask('copy') },
     { key: 'preview', keys: 'V', label: t('preview'), refusal, run: () => ask('preview') },
   ];

@@ -1,4 +1,4 @@
-// What stands beside an activity's way: a copy as a new draft, the list of those who may take part, and a link to look at it.
+// What stands beside an activity's way: a copy as a new draft, the list of those who may take part, the shops that it is at, and a link to look at it.
 import type { Output } from '@galleria/client/types';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -8,9 +8,9 @@ import { OperationForm } from '@/patterns/editor/OperationForm';
 import { Dialog } from '@/ui/Dialog';
 import { formatDateTime } from '@/ui/format';
 import { useTranslation } from '@/ui/useTranslation';
-import type { Activity, ActivityDesk } from './activity';
+import type { Activity, ActivityDesk, ActivityFile } from './activity';
 
-export type Side = 'copy' | 'guests' | 'preview';
+export type Side = 'copy' | 'guests' | 'shops' | 'preview';
 
 const widthPx = 560;
 const longestFile = 200_000;
@@ -18,11 +18,12 @@ const longestFile = 200_000;
 interface SidesProps {
   desk: ActivityDesk;
   activity: Activity;
+  shops: ActivityFile['shops'];
   asking: string | undefined;
   close: () => void;
 }
 
-export function SideDialogs({ desk, activity, asking, close }: SidesProps) {
+export function SideDialogs({ desk, activity, shops, asking, close }: SidesProps) {
   const { t } = useTranslation('activity');
   return (
     <>
@@ -32,6 +33,9 @@ export function SideDialogs({ desk, activity, asking, close }: SidesProps) {
       <Dialog title={t('guests')} isOpen={asking === 'guests'} close={close} width={widthPx}>
         <Guests activity={activity} close={close} />
       </Dialog>
+      <Dialog title={t('shops')} isOpen={asking === 'shops'} close={close} width={widthPx}>
+        <Shops activity={activity} shops={shops} close={close} />
+      </Dialog>
       <Dialog title={t('preview')} isOpen={asking === 'preview'} close={close} width={widthPx}>
         <Preview activity={activity} />
       </Dialog>
@@ -39,7 +43,7 @@ export function SideDialogs({ desk, activity, asking, close }: SidesProps) {
   );
 }
 
-function Copying({ desk, activity, close }: Omit<SidesProps, 'asking'>) {
+function Copying({ desk, activity, close }: Pick<SidesProps, 'desk' | 'activity' | 'close'>) {
   const { t } = useTranslation('activity');
   const navigate = useNavigate();
   return (
@@ -90,6 +94,35 @@ function Guests({ activity, close }: Pick<SidesProps, 'activity' | 'close'>) {
       done={t('guestsSaved')}
       toInput={({ file }) => ({ activityId: activity.activityId, file: String(file ?? '') })}
       places={{ codes: { 91554: 'file' } }}
+      then={close}
+    />
+  );
+}
+
+function Shops({ activity, shops, close }: Pick<SidesProps, 'activity' | 'shops' | 'close'>) {
+  const { t } = useTranslation('activity');
+  return (
+    <OperationForm
+      operation="set_activity_shops"
+      fields={[
+        {
+          name: 'shopIds',
+          label: t('shopIds'),
+          kind: 'ids',
+          pick: 'shop',
+          isWide: true,
+          isOptional: true,
+          hint: t('shopsHint'),
+        },
+      ]}
+      start={{ shopIds: shops.map(({ shopId }) => shopId).join(', ') }}
+      saveText={t('shopsSave')}
+      done={t('shopsSaved')}
+      toInput={({ shopIds }) => ({
+        activityId: activity.activityId,
+        shopIds: Array.isArray(shopIds) ? shopIds.map(Number) : [],
+      })}
+      places={{ codes: { 91410: 'shopIds' } }}
       then={close}
     />
   );

@@ -53,6 +53,7 @@ function open(more: Partial<Activity>, isReady: boolean, held: readonly StaffOpe
     chances: [],
     moves: [],
     guestCount: 0,
+    shops: [],
   });
   server.answer('get_interactive_plan', {
     activityId: 5,
@@ -117,6 +118,7 @@ test('who is on the list is set in place of what was there', async () => {
     chances: [],
     moves: [],
     guestCount: 1,
+    shops: [],
   });
   expect(await screen.findByText('App · 名单 0 人')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^名单/ }));
@@ -127,5 +129,27 @@ test('who is on the list is set in place of what was there', async () => {
     expect(server.callsOf('set_activity_guests').map(({ body }) => body)).toEqual([
       { activityId: 5, file: '13800000001' },
     ]),
+  );
+});
+
+test('its shops are set while it runs, without another approval', async () => {
+  open({ state: 'published', isEditable: false }, true, ['set_activity_shops']);
+  server.answer('set_activity_shops', {
+    activity,
+    isReady: true,
+    memberCount: 0,
+    turnCount: 0,
+    chances: [],
+    moves: [],
+    guestCount: 0,
+    shops: [{ shopId: 7, name: '茶台' }],
+  });
+  expect(await screen.findByText('不限店铺')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^活动店铺/ }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/在哪些店/), '7');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^保存店铺/ }));
+  await waitFor(() =>
+    expect(server.callsOf('set_activity_shops').map(({ body }) => body)).toEqual([{ activityId: 5, shopIds: [7] }]),
   );
 });

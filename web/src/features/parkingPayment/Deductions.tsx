@@ -57,7 +57,14 @@ function useSteps(quote: Quote): AmountStep[] {
     amountCents > 0 ? [{ kind, label, amountCents: -amountCents, note }] : [];
   return [
     ...ofTariff,
-    ...off('shops', t('steps.shops'), shopHours.amountCents, durationText(shopHours.minutes)),
+    ...off(
+      'shops',
+      t('steps.shops'),
+      shopHours.amountCents,
+      shopHours.givenMinutes > shopHours.minutes
+        ? t('steps.shopsCut', { time: durationText(shopHours.minutes), given: durationText(shopHours.givenMinutes) })
+        : durationText(shopHours.minutes),
+    ),
     ...off('hours', t('steps.hours'), freeHours.amountCents, freeHours.tierName),
     ...off('coupon', t('steps.coupon'), coupon.amountCents, coupons[0]?.name),
     ...off('points', t('steps.points'), points.isUsed ? points.amountCents : 0),
@@ -165,7 +172,14 @@ export function Deductions({ quote, choice, onChoose }: DeductionsProps) {
           <Deduction
             icon="service"
             title={t('deductions.shops')}
-            rule={t('deductions.shopsRule', { time: durationText(shopHours.minutes) })}
+            rule={
+              shopHours.givenMinutes > shopHours.minutes
+                ? t('deductions.shopsCut', {
+                    time: durationText(shopHours.minutes),
+                    given: durationText(shopHours.givenMinutes),
+                  })
+                : t('deductions.shopsRule', { time: durationText(shopHours.minutes) })
+            }
             cents={shopHours.amountCents}
           />
         )}

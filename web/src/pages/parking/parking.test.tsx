@@ -44,7 +44,7 @@ const quoteOf = (change: Partial<Quote> = {}): Quote => {
         amountCents: 2_600,
       },
     ],
-    shopHours: { minutes: 0, amountCents: 0 },
+    shopHours: { minutes: 0, givenMinutes: 0, amountCents: 0 },
     freeHours: { freeMinutes: 120, tierName: '金卡', amountCents: 1_200, isUsed: true, refusal: 'none' },
     coupon: { coupons: [], amountCents: 0, refusal: 'no_coupon' },
     points: { points: 700, amountCents: 700, isUsed: false, mostPercent: 50, refusal: 'none' },
@@ -181,9 +181,18 @@ describe('a stay that is owed', () => {
   });
 
   test('says what shops gave before anything else that comes off', async () => {
-    await open(quoteOf({ shopHours: { minutes: 60, amountCents: 800 }, dueCents: 600, payableCents: 600 }));
+    await open(
+      quoteOf({ shopHours: { minutes: 60, givenMinutes: 60, amountCents: 800 }, dueCents: 600, payableCents: 600 }),
+    );
     expect(await screen.findByText('店铺送的 1 小时，自动先抵')).toBeTruthy();
     expect(screen.getByText('−¥8.00')).toBeTruthy();
+  });
+
+  test('says how much of what shops gave comes off where the day has not so much left', async () => {
+    await open(
+      quoteOf({ shopHours: { minutes: 480, givenMinutes: 1_440, amountCents: 800 }, dueCents: 600, payableCents: 600 }),
+    );
+    expect(await screen.findByText('店铺送了 24 小时，今天还能免 8 小时，先抵这些')).toBeTruthy();
   });
 
   test('explains each step of its price', async () => {

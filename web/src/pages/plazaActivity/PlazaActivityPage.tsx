@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
+import { ActivityShops } from '@/features/activities/ActivityShops';
 import { OnNow } from '@/features/activities/OnNow';
 import { PlazaHead } from '@/features/activities/PlazaHead';
 import { FloorList } from '@/features/content/floors/FloorList';
@@ -81,6 +82,7 @@ export default function PlazaActivityPage() {
         <>
           <PlazaHead isBesideBack={navigation === 'clear'} onOpen={openWay} />
           <Content page={page} lottery={lottery} isLotteryAsked={played.isLoading} />
+          <ActivityShops pageCode={pageCode} />
         </>
       )}
       {lottery && sheet === 'prizes' && (

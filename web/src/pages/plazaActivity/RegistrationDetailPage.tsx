@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
+import { ActivityShops } from '@/features/activities/ActivityShops';
 import { QuestionForm } from '@/features/questionnaires/QuestionForm';
 import {
   type Activity,
@@ -196,6 +197,7 @@ function SigningUp({ activity, standing, isStandingKnown }: SigningUpProps) {
         </>
       )}
       {session && <Promised activity={activity} session={session} />}
+      <ActivityShops pageCode={activity.pageCode} />
       <Card title={t('rules')}>
         <p className={styles.rules}>{activity.rules}</p>
       </Card>

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answer, refuse, renderPage } from '@/app/testing/renderPage';
+import ActivityShopMapPage from './ActivityShopMapPage';
 import MidYearPage from './MidYearPage';
 import PlazaActivityPage from './PlazaActivityPage';
 
@@ -179,4 +180,57 @@ test('without content the celebration is not found, and nothing else on is said'
   await renderPage(<MidYearPage />, { server: { ...nothingOn, get_page: noPage } });
   expect(await screen.findByText('没有找到这个活动')).toBeDefined();
   expect(await screen.findByText('现在没有别的活动，过几天再来看看')).toBeDefined();
+});
+
+test('the shops that an activity is at are named in it, and lead to all of them on the plan', async () => {
+  const shops = [1, 2, 3, 4].map((shopId) => ({ shopId, name: `店 ${shopId}` }));
+  const { host } = await renderPage(<PlazaActivityPage />, {
+    arguments: { pageCode: 'autumn-night' },
+    server: {
+      get_page: answer(contentOf([notice])),
+      get_lottery: answer({ lottery }),
+      list_activity_shops: answer({ name: '秋夜礼遇', shops }),
+    },
+  });
+  expect(await screen.findByText('店 3')).toBeDefined();
+  expect(screen.queryByText('店 4')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '在楼层图上看这 4 家店' }));
+  expect(host.asked).toEqual([
+    `navigate /pages/public/activityShopMap?params=${encodeURIComponent('{"pageCode":"autumn-night"}')}`,
+  ]);
+});
+
+test('the page of its shops lists them by floor, and by name what the plan has not', async () => {
+  const { host } = await renderPage(<ActivityShopMapPage />, {
+    arguments: { pageCode: 'autumn-night' },
+    server: {
+      list_activity_shops: answer({
+        name: '秋夜礼遇',
+        shops: [
+          { shopId: 7, name: '云朵工坊' },
+          { shopId: 9, name: '快闪小屋' },
+        ],
+      }),
+      get_plan: answer({
+        version: 1,
+        levels: [
+          { levelKey: 'L2', ordinal: 1, kind: 'shopping', name: '云裳' },
+          { levelKey: 'L1', ordinal: 0, kind: 'shopping', name: '拱廊' },
+        ],
+        places: [
+          { placeKey: 'L2-18', levelKey: 'L2', name: '云朵工坊', shopId: 7, category: 'leather' },
+          { placeKey: 'L1-01', levelKey: 'L1', name: '墨颜', shopId: 1, category: 'beauty' },
+        ],
+      }),
+      get_plan_level: refuse(89_801, '楼层图还没有准备好', 404),
+    },
+  });
+  expect(await screen.findByText('2 家店参加')).toBeDefined();
+  expect(screen.getByText('L2 云裳')).toBeDefined();
+  expect(screen.queryByText('墨颜')).toBeNull();
+  expect(screen.getByText('不在楼层图上的店')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /云朵工坊/ }));
+  expect(host.asked).toEqual([
+    `navigate /pages/spaceMall/plazaMap/index?params=${encodeURIComponent('{"place":"L2-18"}')}`,
+  ]);
 });
