@@ -137,11 +137,11 @@ Result<PublishedVideos> Videos::list_published_videos(const ListPublishedVideos&
 }
 
 Result<ActivityVideoPage> Videos::list_activity_videos(const ListActivityVideos& request) const {
-  const std::int64_t size = request.page_size ? **request.page_size : activity_videos_on_a_page;
+  const PageSpan span = page_span(request, activity_videos_on_a_page);
   return database_.read([&](db::Session& session) -> Result<ActivityVideoPage> {
-    auto rows = store::list_published_of(session, request.activity_id, request.behind_video_id, size + 1);
+    auto rows = store::list_published_of(session, request.activity_id, span);
     ActivityVideoPage page;
-    page.has_more = cut_to_page(rows, {0, size});
+    page.has_more = cut_to_page(rows, span);
     for (const store::VideoRow& row : rows)
       page.videos.push_back({row.video_id, address_of(row, VideoPart::film), address_of(row, VideoPart::poster), row.duration_ms, row.width, row.height,
                              needs_.masked_name_of(session, row.member_id)});

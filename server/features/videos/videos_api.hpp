@@ -81,10 +81,10 @@ BOOST_DESCRIBE_STRUCT(PublishedVideos, (), (videos))
 // What the staff has published of an activity, whoever of its guests sent it.
 struct ListActivityVideos {
   ActivityId activity_id;
-  std::optional<VideoId> behind_video_id = {};
+  std::optional<PageNumber> page_no = {};
   std::optional<PageSize> page_size = {};
 };
-BOOST_DESCRIBE_STRUCT(ListActivityVideos, (), (activity_id, behind_video_id, page_size))
+BOOST_DESCRIBE_STRUCT(ListActivityVideos, (), (activity_id, page_no, page_size))
 
 struct ActivityVideo {
   VideoId video_id;

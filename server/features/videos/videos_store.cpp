@@ -65,10 +65,10 @@ std::vector<VideoRow> list_published(db::Session& session, const SubjectKey& sub
       subject.kind, subject.id, count);
 }
 
-std::vector<VideoRow> list_published_of(db::Session& session, ActivityId activity_id, std::optional<VideoId> behind, std::int64_t count) {
+std::vector<VideoRow> list_published_of(db::Session& session, ActivityId activity_id, const PageSpan& span) {
   return session.rows<VideoRow>(
-      db::sweep("select " VIDEO_COLUMNS " from videos where activity_id = $1 and state = 'published' and video_id < $2 order by video_id desc limit $3"),
-      activity_id, behind.value_or(VideoId{largest_id}), count);
+      db::sweep("select " VIDEO_COLUMNS " from videos where activity_id = $1 and state = 'published' order by video_id desc limit $2 offset $3"), activity_id,
+      span.row_count(), span.offset);
 }
 
 std::int64_t count_published_of(db::Session& session, ActivityId activity_id) {

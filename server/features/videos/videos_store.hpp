@@ -54,7 +54,7 @@ std::optional<VideoRow> find_by_file(db::Session& session, std::string_view file
 std::vector<VideoRow> list_of_member(db::Session& session, MemberId member_id, const SubjectKey& subject);
 std::vector<VideoRow> list_published(db::Session& session, const SubjectKey& subject, std::int64_t count);
 // Those that everybody may see, of all who sent one, newest first.
-std::vector<VideoRow> list_published_of(db::Session& session, ActivityId activity_id, std::optional<VideoId> behind, std::int64_t count);
+std::vector<VideoRow> list_published_of(db::Session& session, ActivityId activity_id, const PageSpan& span);
 std::int64_t count_published_of(db::Session& session, ActivityId activity_id);
 // Those in review by their age, all others newest first.
 std::vector<VideoRow> search_videos(db::Session& session, const SearchVideos& request, std::int64_t count);

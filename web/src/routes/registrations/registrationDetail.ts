@@ -6,7 +6,7 @@ export const registrationDetailPage = definePage({
   paths: ['/pages/plazaActivity/activityRegistration/detail'],
   arguments: { activityId: optional(whole()), pageCode: optional(text()) },
   title: 'registrations:title',
-  words: ['registrations', 'questionnaires', 'addresses'],
+  words: ['registrations', 'questionnaires', 'addresses', 'videos'],
   component: 'plazaActivity/RegistrationDetailPage',
   share: 'subject',
 });
