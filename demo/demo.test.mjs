@@ -27,6 +27,7 @@ const { lotteries } = read('plaza.json');
 const { questionnaires } = read('questionnaires.json');
 const { banks: quiz_banks, quizzes } = read('quizzes.json');
 const { activities: sign_ups } = read('registrations.json');
+const films = read('films.json');
 const gift_cards = read('gift-cards.json');
 const gift_card_batches = read('gift-card-batches.json');
 const offers = read('recharge-offers.json');
@@ -597,7 +598,8 @@ test('activities to sign up for have room for whoever has a place, and nothing o
     assert.ok(rewardPoints * most <= budgetCents, `${key}: its budget does not cover its rewards`);
     for (const { day } of sessions) assert.ok(day >= 2 || day <= -1, `${key}: ${day}`);
     const taken = sessions.map(() => 0);
-    for (const { member, session, companionCount, state, answers } of registrations) {
+    for (const { member, session, companionCount, state, answers, film } of registrations) {
+      assert.ok(film === undefined || (state === 'attended' && films.some((each) => each.key === film)), `${key}: ${film}`);
       assert.ok(known.has(member) && companionCount <= companionLimit, `${key}: ${member}`);
       if (state !== 'waiting') taken[session] += 1 + companionCount;
       for (const { subjectId } of answers) assert.ok(subjects.some((subject) => subject.subjectId === subjectId), `${key}: ${member}`);

@@ -40,6 +40,13 @@ videos::VideosNeeds videos_needs(members::Members& members, registrations::Regis
     }
     return false;
   };
+  needs.activity_of = [&registrations](db::Session& session, MemberId member_id, const videos::SubjectKey& subject) -> std::optional<ActivityId> {
+    switch (subject.kind) {
+      case videos::VideoSubject::registration:
+        return registrations.find_activity_of(session, member_id, registrations::RegistrationId{subject.id});
+    }
+    return std::nullopt;
+  };
   needs.masked_name_of = [&members](db::Session& session, MemberId member_id) {
     const auto found = members.find_masked_member(session, member_id);
     return found ? found->name : std::string();

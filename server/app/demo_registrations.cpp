@@ -12,6 +12,17 @@ constexpr std::int64_t end_of_registration_day = 1'440;  // one signs up at any 
 constexpr DurationMs cancelled_before = std::chrono::hours(24);
 constexpr DurationMs sign_up_before = std::chrono::hours(4);  // before the day: at eight in the evening
 constexpr DurationMs check_in_around = std::chrono::minutes(30);
+constexpr DurationMs film_published_before = std::chrono::hours(20);
+
+// Of the art's films.json.
+struct FilmEntry {
+  std::string film;
+  std::string poster;
+  std::int64_t width = 0;
+  std::int64_t height = 0;
+  std::int64_t duration_ms = 0;
+};
+BOOST_DESCRIBE_STRUCT(FilmEntry, (), (film, poster, width, height, duration_ms))
 
 activities::SaveActivity frame_of_registration(const RegistrationActivityEntry& entry, TimeMs now) {
   activities::SaveActivity fields;
@@ -78,12 +89,29 @@ void write_registration_activity(db::Transaction& transaction, const Registratio
   writer.activities.lead_demo_activity(transaction, activity_id, ActivityState::published, made_at);
   for (const RegistrationEntry& each : entry.registrations) {
     const MemberId member_id = member_of(writer.member_ids, each.member, "registrations.json");
-    writer.registrations.put_demo_registration(transaction, activity_id, static_cast<std::size_t>(each.session),
-                                               {member_id, each.companion_count, each.answers, each.state, each.at.after(writer.now)});
+    const auto registration_id =
+        writer.registrations.put_demo_registration(transaction, activity_id, static_cast<std::size_t>(each.session),
+                                                   {member_id, each.companion_count, each.answers, each.state, each.at.after(writer.now)});
+    if (const auto film = writer.films.find(each.film.value_or("")); film != writer.films.end())
+      writer.videos.put_demo_video(transaction, {member_id,
+                                                 {videos::VideoSubject::registration, registration_id.value},
+                                                 film->second.film,
+                                                 film->second.poster,
+                                                 film->second.made,
+                                                 writer.now - film_published_before});
   }
 }
 
 }  // namespace
+
+DemoFilms read_films(const std::filesystem::path& art) {
+  const auto list = art / "films.json";
+  if (art.empty() || !std::filesystem::exists(list)) return {};
+  DemoFilms films;
+  for (const auto& [key, entry] : read_file<std::map<std::string, FilmEntry>>(list))
+    films.emplace(key, DemoFilm{art / entry.film, art / entry.poster, {0, entry.duration_ms, entry.width, entry.height}});
+  return films;
+}
 
 RegistrationsFile read_registrations(const std::filesystem::path& folder) { return read_file<RegistrationsFile>(folder / "registrations.json"); }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,6 +11,7 @@
 #include "app/demo_members.hpp"
 #include "features/activities/activities.hpp"
 #include "features/registrations/registrations.hpp"
+#include "features/videos/videos.hpp"
 
 namespace galleria::app::demo {
 
@@ -27,8 +30,9 @@ struct RegistrationEntry {
   registrations::RegistrationState state = registrations::RegistrationState::approved;
   RelativeTime at;
   std::vector<SubjectAnswer> answers;
+  std::optional<std::string> film = {};  // that they took there and the staff has published; of films.json
 };
-BOOST_DESCRIBE_STRUCT(RegistrationEntry, (), (member, session, companion_count, state, at, answers))
+BOOST_DESCRIBE_STRUCT(RegistrationEntry, (), (member, session, companion_count, state, at, answers, film))
 
 struct RegistrationActivityEntry {
   std::string key;  // its page code
@@ -63,12 +67,25 @@ struct RegistrationsFile {
 };
 BOOST_DESCRIBE_STRUCT(RegistrationsFile, (), (activities))
 
+// A film of the art's films.json, where its files lie.
+struct DemoFilm {
+  std::filesystem::path film;
+  std::filesystem::path poster;
+  videos::EncodedFilm made;
+};
+using DemoFilms = std::map<std::string, DemoFilm>;
+
+// None where no art was composed, or no film could be. Throws as read_file does.
+DemoFilms read_films(const std::filesystem::path& art);
+
 // Throws as read_file does.
 RegistrationsFile read_registrations(const std::filesystem::path& folder);
 
 struct RegistrationsWriter {
   activities::Activities& activities;
   registrations::Registrations& registrations;
+  videos::Videos& videos;
+  const DemoFilms& films;
   const MemberIds& member_ids;
   MallOffset mall_utc_offset;
   TimeMs now{};

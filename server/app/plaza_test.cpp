@@ -338,6 +338,45 @@ TEST_P(PlazaTest, a_parcel_goes_where_its_winner_says_until_it_is_sent) {
   EXPECT_EQ(confirm_receipt(win).code, prizes::prize_not_under_way.code);
 }
 
+TEST_P(PlazaTest, parcels_are_packed_and_sent_by_a_table_all_or_none_and_not_to_a_former_address) {
+  const auto lottery = running(10, parcel_fields);
+  draw(lottery.activity_id);
+  draw(lottery.activity_id);
+  const std::int64_t first = my_prizes().at(0).at("winId").as_int64();
+  const std::int64_t second = my_prizes().at(1).at("winId").as_int64();
+  ASSERT_EQ(give_address(first, 1).code, 200);
+  ASSERT_EQ(give_address(second, 2).code, 200);
+  const std::int64_t messages_before = count("select count(*) from messages");
+  const auto packed = post(prizes::pack_prizes.path, fmt::format(R"({{"activityId":{},"reason":"打包"}})", lottery.activity_id));
+  ASSERT_EQ(packed.code, 200) << packed.body;
+  EXPECT_EQ(packed.whole("parcelCount"), 2);
+  EXPECT_THAT(packed.text("csv"), testing::HasSubstr("13800000001"));
+  const auto row_of = [&](std::int64_t win, std::string_view waybill) {
+    return fmt::format("P{}-{},顺丰速运,{}\\n", win, show_receiver(win).whole("addressedAt"), waybill);
+  };
+  const auto send = [&](const std::string& rows, bool is_trial) {
+    return post(prizes::ship_prizes_by_table.path, fmt::format(R"({{"csv":"包裹编号,快递公司,运单号\n{}","isTrial":{}}})", rows, is_trial));
+  };
+  EXPECT_EQ(post(prizes::ship_prizes_by_table.path, R"({"csv":"nonsense","isTrial":true})").code, prizes::prize_table_unread.code);
+  const std::string good = row_of(first, "SF1001") + row_of(second, "SF1002");
+  const auto refused = send(row_of(first, "SF1001") + row_of(first, "SF1003") + "P404-1,顺丰速运,SF1004\\n", false);
+  EXPECT_EQ(refused.whole("problemCount"), 2) << refused.body;
+  EXPECT_EQ(refused.whole("shippedCount"), 0);
+  EXPECT_EQ(my_prizes().at(0).at("state").as_string(), "addressed") << "the row that was right waits for the others";
+  EXPECT_EQ(send(good, true).whole("problemCount"), 0);
+  EXPECT_EQ(my_prizes().at(0).at("state").as_string(), "addressed");
+  clock_.advance(1min);
+  ASSERT_EQ(give_address(second, 1).code, 200);
+  EXPECT_EQ(send(good, false).whole("problemCount"), 1) << "one lives elsewhere by now";
+  EXPECT_EQ(count("select count(*) from messages"), messages_before);
+  const auto sent = send(row_of(first, "SF1001") + row_of(second, "SF1002"), false);
+  EXPECT_EQ(sent.whole("shippedCount"), 2) << sent.body;
+  EXPECT_EQ(my_prizes().at(0).at("waybillNumber").as_string(), "SF1001");
+  EXPECT_EQ(my_prizes().at(1).at("state").as_string(), "shipped");
+  EXPECT_EQ(count("select count(*) from messages"), messages_before + 2) << "each winner is told";
+  EXPECT_EQ(send(good, true).whole("problemCount"), 2) << "they are on their way";
+}
+
 TEST_P(PlazaTest, a_parcel_comes_back_without_an_address_and_counts_as_received_after_two_weeks) {
   const auto lottery = running(10, parcel_fields);
   draw(lottery.activity_id);

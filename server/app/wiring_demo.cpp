@@ -110,11 +110,13 @@ DemoParts demo_parts(const Wiring& wiring) {
       },
       [&activities = wiring.get<activities::Activities>(), &chances = wiring.get<activities::Chances>(), &prizes = wiring.get<prizes::Prizes>(),
        &lotteries = wiring.get<lotteries::Lotteries>(), &quizzes = wiring.get<quizzes::Quizzes>(), &registrations = wiring.get<registrations::Registrations>(),
-       &pages = wiring.get<interactive_pages::InteractivePages>(), offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](
+       &pages = wiring.get<interactive_pages::InteractivePages>(), &videos = wiring.get<videos::Videos>(),
+       art = std::filesystem::path(wiring.config.storage.art), offset = wiring.config.of<members::MembersConfig>().mall_utc_offset](
           db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
         demo::write_plaza(transaction, {activities, chances, prizes, lotteries, member_ids, now}, demo::read_plaza(folder));
         demo::write_quizzes(transaction, {activities, prizes, quizzes, member_ids, now}, demo::read_quizzes(folder));
-        demo::write_registrations(transaction, {activities, registrations, member_ids, offset, now}, demo::read_registrations(folder));
+        const demo::DemoFilms films = demo::read_films(art);
+        demo::write_registrations(transaction, {activities, registrations, videos, films, member_ids, offset, now}, demo::read_registrations(folder));
         demo::write_interactive_pages(transaction, {activities, pages, now}, demo::read_interactive_pages(folder));
       },
       [&activities = wiring.get<activities::Activities>(), &questionnaires = wiring.get<questionnaires::Questionnaires>()](

@@ -135,6 +135,7 @@ const once = {
   confirm_order: { effects: rowsOf('order_moves', "to_status = 'received'") },
   ship_package: { effects: rowsOf('order_packages') },
   ship_by_table: { effects: rowsOf('order_packages') },
+  ship_prizes_by_table: { effects: rowsOf('prize_parcels', 'shipped_at_ms is not null') },
   hand_over_order: { effects: rowsOf('order_moves', "actor_kind = 'staff'") },
   cancel_after_sales: { effects: rowsOf('after_sales_moves', "to_stage = 'cancelled'") },
   decide_after_sales: { effects: rowsOf('after_sales_moves', "to_stage = 'rejected'") },

@@ -54,9 +54,14 @@ journey('a prize by post goes to an address that the member picks, and is confir
   await visitor.text('lotteries:parcel.given').waitFor();
   await page.getByText(visitor.t('lotteries:parcel.state.addressed')).filter({ visible: true }).first().waitFor();
   const staff = world.staff();
-  const { addressedAt, street } = await staff.call('show_prize_receiver', { winId, reason: '打包寄出' });
-  assert.equal(street, address.street);
-  await staff.call('ship_prize', { winId, carrier: '顺丰速运', waybillNumber: 'SF1234567890', addressedAt });
+  const { csv } = await staff.call('pack_prizes', { reason: '打包寄出' });
+  const [heads, ...rows] = csv.trim().split('\r\n');
+  const row = rows.find((each) => each.startsWith(`P${winId}-`));
+  assert.ok(row.includes(address.street));
+  // The others are left empty: they wait.
+  const table = [heads, row.replace(/,,$/, ',顺丰速运,SF1234567890'), ...rows.filter((each) => each !== row)].join('\r\n');
+  assert.equal((await staff.call('ship_prizes_by_table', { csv: table, isTrial: true })).problemCount, 0);
+  assert.equal((await staff.call('ship_prizes_by_table', { csv: table, isTrial: false })).shippedCount, 1);
   await visitor.open(paths.prizes, {});
   await page.getByText('SF1234567890').waitFor();
   await visitor.button('lotteries:parcel.received').click();

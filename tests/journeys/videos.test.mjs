@@ -66,6 +66,10 @@ journey('a film arrives although the network goes twice and the page is closed, 
     const [published] = (await other.call('list_published_videos', subject)).videos;
     const part = await fetch(world.url + published.filmAddress, { headers: { range: 'bytes=0-9' } });
     assert.equal(part.status, 206);
+    const { activityId } = await member.call('get_registration', { registrationId: subject.subjectId });
+    await visitor.open('/pages/plazaActivity/activityRegistration/detail', { activityId });
+    await page.getByText(t('videos:ofActivity.title')).waitFor();
+    assert.ok((await page.locator('video').first().getAttribute('poster')).endsWith('.jpg'));
     await visitor.open(path, query);
     await page.getByText(t('videos:note.published')).waitFor();
     const seconds = await page.locator('video').evaluate(async (element) => {

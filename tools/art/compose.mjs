@@ -1,4 +1,5 @@
 // Composes every picture that the demo mall names into WebP masters: node compose.mjs --out DIR
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -154,6 +155,38 @@ function inputHash(key, recipe) {
   return sha256([recipe, key, JSON.stringify(pictures[key] ?? null), ...sources].join('\n'));
 }
 
+const filmSizePx = 480;
+const framesASecond = 20;
+
+// A slow way into one of the pictures, as somebody holds a phone. It has no sound.
+function composeFilm(out, { key, picture, seconds }) {
+  const still = join(out, `${key}.png`);
+  const frames = seconds * framesASecond;
+  const way = `zoompan=z='1+0.3*on/${frames}':x='(iw-iw/zoom)*0.5':y='(ih-ih/zoom)*0.6':d=${frames}:s=${filmSizePx}x${filmSizePx}:fps=${framesASecond}`;
+  const run = (...options) => execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', '-i', still, ...options]);
+  return sharp(join(out, `${picture}.webp`)).resize(filmSizePx * 4).png({ compressionLevel: 1 }).toFile(still).then(() => {
+    run('-vf', way, '-frames:v', String(frames), '-c:v', 'libx264', '-preset', 'veryfast', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', join(out, `${key}.mp4`));
+    run('-vf', `scale=${filmSizePx}:${filmSizePx}`, '-frames:v', '1', join(out, `${key}.jpg`));
+    rmSync(still);
+  });
+}
+
+// Films of the demo's members, where ffmpeg is there; else there are none. Gives how many.
+async function composeFilms(out, demo) {
+  const list = join(demo, 'films.json');
+  const films = {};
+  for (const film of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
+    try {
+      await composeFilm(out, film);
+      films[film.key] = { film: `${film.key}.mp4`, poster: `${film.key}.jpg`, width: filmSizePx, height: filmSizePx, durationMs: film.seconds * 1000 };
+    } catch (error) {
+      console.log(`no film ${film.key}: ${error.message}`);
+    }
+  }
+  writeFileSync(join(out, 'films.json'), `${JSON.stringify(films, null, 1)}\n`);
+  return Object.keys(films).length;
+}
+
 async function main() {
   const { values } = parseArgs({ options: { out: { type: 'string' }, demo: { type: 'string', default: join(here, '../../demo') } } });
   if (!values.out) throw new Error('Say where the pictures go: node compose.mjs --out DIR');
@@ -180,7 +213,8 @@ async function main() {
   }));
   writeFileSync(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   writeFileSync(ledger_path, `${JSON.stringify(inputs, null, 1)}\n`);
-  console.log(`${keys.length} pictures, ${stale.length} composed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  const filmCount = await composeFilms(out, values.demo);
+  console.log(`${keys.length} pictures, ${stale.length} composed, ${filmCount} films, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 await main();

@@ -123,6 +123,7 @@ export const operations = {
     list_treat_exchanges: "/mall-api/treats/v1/exchanges",
     list_treats: "/mall-api/treats/v1/list",
     list_my_videos: "/mall-api/videos/v1/mine",
+    list_activity_videos: "/mall-api/videos/v1/of-activity",
     list_published_videos: "/mall-api/videos/v1/published",
     list_malls: "/mall/list",
     get_access_token_cookie: "/member/getAccessTokenCookie",

@@ -4608,6 +4608,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/videos/v1/of-activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The films of an activity that the staff has published; names are masked
+         * @description For everybody.
+         */
+        get: operations["list_activity_videos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/videos/v1/published": {
         parameters: {
             query?: never;
@@ -12682,6 +12702,46 @@ export interface paths {
         get: operations["list_prizes"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/prizes/pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The parcels to send as a table with where each goes; writes down who asked
+         * @description For the mall's staff. Takes the permission `prizes:ship`, for the whole mall.
+         */
+        post: operations["pack_prizes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/prizes/shipByTable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prizes were handed to carriers as the table says, all or none; every problem by its row
+         * @description For the mall's staff. Takes the permission `prizes:ship`, for the whole mall.
+         */
+        post: operations["ship_prizes_by_table"];
         delete?: never;
         options?: never;
         head?: never;
@@ -22472,6 +22532,17 @@ export interface components {
             name: components["schemas"]["ShortTexts"];
             value: components["schemas"]["ShortTexts"];
         };
+        PackedPrizes: {
+            csv: string;
+            hasMore: boolean;
+            /** Format: int64 */
+            parcelCount: number;
+        };
+        PackPrizes: {
+            /** Format: int64 */
+            activityId?: number;
+            reason: string;
+        };
         ParcelRow: {
             carrier: string;
             orderNumber: string;
@@ -23947,6 +24018,25 @@ export interface components {
             odds: components["schemas"]["PublishedOdds"][];
             /** Format: int64 */
             version: number;
+        };
+        ActivityVideo: {
+            /** Format: int64 */
+            durationMs: number;
+            filmAddress: string;
+            /** Format: int64 */
+            height: number;
+            memberName: string;
+            posterAddress: string;
+            /** Format: int64 */
+            videoId: number;
+            /** Format: int64 */
+            width: number;
+        };
+        ActivityVideoPage: {
+            hasMore: boolean;
+            /** Format: int64 */
+            videoCount: number;
+            videos: components["schemas"]["ActivityVideo"][];
         };
         PublishedVideo: {
             /** Format: int64 */
@@ -27196,6 +27286,24 @@ export interface components {
             shopId: number;
             waybillNumber: string;
         };
+        ShippedPrizeRow: {
+            carrier: string;
+            parcel: string;
+            prizeName: string;
+            problem: string;
+            /** Format: int64 */
+            rowNumber: number;
+            waybillNumber: string;
+        };
+        ShippedPrizes: {
+            /** Format: int64 */
+            leftCount: number;
+            /** Format: int64 */
+            problemCount: number;
+            rows: components["schemas"]["ShippedPrizeRow"][];
+            /** Format: int64 */
+            shippedCount: number;
+        };
         ShippedTable: {
             /** Format: int64 */
             problemCount: number;
@@ -27213,6 +27321,10 @@ export interface components {
             waybillNumber: string;
             /** Format: int64 */
             winId: number;
+        };
+        ShipPrizesByTable: {
+            csv: string;
+            isTrial: boolean;
         };
         ShopCard: {
             category: string;
@@ -41730,6 +41842,38 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_activity_videos: {
+        parameters: {
+            query: {
+                activityId: number;
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ActivityVideoPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -63169,6 +63313,89 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    pack_prizes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackPrizes"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PackedPrizes"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    ship_prizes_by_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipPrizesByTable"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ShippedPrizes"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91508` prize_table_unread: The table cannot be read: its head names Parcel, Carrier and Waybill, and it has at most 400 rows, as CSV in UTF-8
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91508;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };

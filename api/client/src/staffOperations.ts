@@ -343,6 +343,8 @@ export const staffOperations = {
   show_prize_receiver: {"method":"POST","path":"/staff/v1/prize/receiver","permission":"prizes:ship"},
   save_prize: {"method":"POST","path":"/staff/v1/prize/save","permission":"prizes:write"},
   ship_prize: {"method":"POST","path":"/staff/v1/prize/ship","permission":"prizes:ship"},
+  pack_prizes: {"method":"POST","path":"/staff/v1/prizes/pack","permission":"prizes:ship"},
+  ship_prizes_by_table: {"method":"POST","path":"/staff/v1/prizes/shipByTable","permission":"prizes:ship"},
   try_price: {"method":"POST","path":"/staff/v1/promotions/try","permission":"promotions:read"},
   approve_proposal: {"method":"POST","path":"/staff/v1/proposals/approve","permission":"proposals:review"},
   refuse_proposal: {"method":"POST","path":"/staff/v1/proposals/refuse","permission":"proposals:review"},

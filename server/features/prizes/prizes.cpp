@@ -314,17 +314,22 @@ Result<PrizeContact> Prizes::show_prize_receiver(const http::Operator& caller, c
   });
 }
 
+Result<Done> Prizes::ship(db::Transaction& transaction, const store::WinRow& row, const Waybill& waybill) {
+  if (row.state != WinState::addressed) return prize_not_to_ship;
+  const TimeMs now = clock_.now();
+  if (!store::ship_parcel(transaction, row.key(), waybill.addressed_at, waybill.carrier, waybill.number, now)) return prize_address_changed;
+  if (!move_on(transaction, row, WinMove::ship, WinActor::staff)) return prize_not_to_ship;
+  db::set_timer(transaction, ids_.next<TimerId>(), receive_timer, row.win_id.value, now + time_to_receive, std::to_string(row.member_id.value));
+  tell(transaction, row, store::find_prize(transaction, row.prize_id).value(), PrizeEvent::shipped);
+  return Done{};
+}
+
 Result<PrizeWin> Prizes::ship_prize(const http::Call& call, const http::Operator& caller, const ShipPrize& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<PrizeWin> {
     const auto key = store::find_key(transaction, request.win_id);
     const auto row = key ? store::find_win(transaction, *key) : std::nullopt;
     if (!row) return prize_win_unknown;
-    if (row->state != WinState::addressed) return prize_not_to_ship;
-    const TimeMs now = clock_.now();
-    if (!store::ship_parcel(transaction, *key, request.addressed_at, *request.carrier, *request.waybill_number, now)) return prize_address_changed;
-    if (!move_on(transaction, *row, WinMove::ship, WinActor::staff)) return prize_not_to_ship;
-    db::set_timer(transaction, ids_.next<TimerId>(), receive_timer, row->win_id.value, now + time_to_receive, std::to_string(row->member_id.value));
-    tell(transaction, *row, store::find_prize(transaction, row->prize_id).value(), PrizeEvent::shipped);
+    TRY(ship(transaction, *row, {request.addressed_at, *request.carrier, *request.waybill_number}));
     TRY(caller.record(transaction, {"prize_win", std::to_string(row->win_id.value), http::facts("state", row->state),
                                     http::facts("state", WinState::shipped, "carrier", *request.carrier, "waybillNumber", *request.waybill_number)}));
     return staff_view_of(transaction, store::find_named(transaction, *key).value(), call.locale);

@@ -111,6 +111,10 @@ class Prizes {
   Result<PrizeContact> show_prize_receiver(const http::Operator& caller, const ShowPrizeReceiver& request);
   // Refuses an address that is no longer the one on the parcel. The winner is told; the parcel counts as received after two weeks.
   Result<PrizeWin> ship_prize(const http::Call& call, const http::Operator& caller, const ShipPrize& request);
+  // What waits to be sent, with where it goes. One deed, as showing where a single one goes is.
+  Result<PackedPrizes> pack_prizes(const http::Call& call, const http::Operator& caller, const PackPrizes& request);
+  // As ship_prize for each row, all or none, in one transaction and as one deed. What is wrong stands in its row; refuses what is no table.
+  Result<ShippedPrizes> ship_prizes_by_table(const http::Call& call, const http::Operator& caller, const ShipPrizesByTable& request);
   Result<PrizeWin> hand_over_prize(const http::Call& call, const http::Operator& caller, const HandOverPrize& request);
 
   // What waits for the member can be won by others.
@@ -128,6 +132,13 @@ class Prizes {
   bool move_on(db::Transaction& transaction, const store::WinRow& row, WinMove move, WinActor actor);
   void put_wins(db::Transaction& transaction, std::span<const store::PrizeRow> prizes, std::vector<store::WinRow> wins);
   void tell(db::Transaction& transaction, const store::WinRow& row, const store::PrizeRow& prize, PrizeEvent event);
+  struct Waybill {
+    TimeMs addressed_at{};
+    std::string carrier;
+    std::string number;
+  };
+  // Refuses what is not to be sent, or goes elsewhere by now. The winner is told.
+  Result<Done> ship(db::Transaction& transaction, const store::WinRow& row, const Waybill& waybill);
   MyPrize own_view_of(db::Session& session, const store::NamedWinRow& row, Locale locale) const;
   PrizeWin staff_view_of(db::Session& session, const store::NamedWinRow& row, Locale locale) const;
 

@@ -224,6 +224,45 @@ struct ShipPrize {
 };
 BOOST_DESCRIBE_STRUCT(ShipPrize, (), (win_id, carrier, waybill_number, addressed_at))
 
+// Of one activity, or of all: what waits to be sent, with where it goes, as a table that can be filled in and sent back.
+struct PackPrizes {
+  std::optional<ActivityId> activity_id = {};
+  Text<2, 200> reason;
+};
+BOOST_DESCRIBE_STRUCT(PackPrizes, (), (activity_id, reason))
+
+struct PackedPrizes {
+  std::string csv;
+  std::int64_t parcel_count = 0;  // whoever waits the longest first
+  bool has_more = false;
+};
+BOOST_DESCRIBE_STRUCT(PackedPrizes, (), (csv, parcel_count, has_more))
+
+// The table of pack_prizes with a carrier and a waybill for each parcel that was sent; columns are found by their heads.
+struct ShipPrizesByTable {
+  Text<1, 100'000> csv;
+  bool is_trial = false;  // says what would happen, and nothing does
+};
+BOOST_DESCRIBE_STRUCT(ShipPrizesByTable, (), (csv, is_trial))
+
+struct ShippedPrizeRow {
+  std::int64_t row_number = 0;  // of the file, the head is 1
+  std::string parcel;
+  std::string prize_name;  // empty while no such parcel is known
+  std::string carrier;
+  std::string waybill_number;
+  std::string problem;  // empty: it can be sent
+};
+BOOST_DESCRIBE_STRUCT(ShippedPrizeRow, (), (row_number, parcel, prize_name, carrier, waybill_number, problem))
+
+struct ShippedPrizes {
+  std::vector<ShippedPrizeRow> rows;
+  std::int64_t problem_count = 0;
+  std::int64_t shipped_count = 0;  // all of them, or none
+  std::int64_t left_count = 0;     // rows that say neither carrier nor waybill
+};
+BOOST_DESCRIBE_STRUCT(ShippedPrizes, (), (rows, problem_count, shipped_count, left_count))
+
 struct HandOverPrize {
   Text<8, 8> code;
 };
@@ -266,6 +305,13 @@ inline constexpr Failure prize_address_changed{FailureKind::conflict,
                                                91'465,
                                                "prize_address_changed",
                                                {"会员刚改了地址，请按新地址重新打包", "The winner has just changed the address. Please look at it again"}};
+
+inline constexpr Failure prize_table_unread{
+    FailureKind::invalid,
+    91'508,
+    "prize_table_unread",
+    {"表格读不出来：第一行要有 包裹编号、快递公司、运单号 三列，最多 400 行，请存成 UTF-8 的 CSV",
+     "The table cannot be read: its head names Parcel, Carrier and Waybill, and it has at most 400 rows, as CSV in UTF-8"}};
 
 inline constexpr http::Permission read_prizes{
     "prizes", "read", http::Reach::mall, {"查看奖品和中奖名单", "Look at prizes and who won them"}, {"manager", "editor", "service"}};
@@ -328,6 +374,20 @@ inline constexpr http::Endpoint<ShipPrize, PrizeWin> ship_prize{http::Method::po
                                                                 "A prize was handed to the carrier; the winner is told",
                                                                 http::Access::staff(ship_prizes),
                                                                 {&prize_win_unknown, &prize_not_to_ship, &prize_address_changed}};
+inline constexpr http::Endpoint<PackPrizes, PackedPrizes> pack_prizes{http::Method::post,
+                                                                      "/staff/v1/prizes/pack",
+                                                                      "pack_prizes",
+                                                                      "prizes",
+                                                                      "The parcels to send as a table with where each goes; writes down who asked",
+                                                                      http::Access::staff(ship_prizes)};
+inline constexpr http::Endpoint<ShipPrizesByTable, ShippedPrizes> ship_prizes_by_table{
+    http::Method::post,
+    "/staff/v1/prizes/shipByTable",
+    "ship_prizes_by_table",
+    "prizes",
+    "Prizes were handed to carriers as the table says, all or none; every problem by its row",
+    http::Access::staff(ship_prizes),
+    {&prize_table_unread}};
 inline constexpr http::Endpoint<HandOverPrize, PrizeWin> hand_over_prize{http::Method::post,
                                                                          "/staff/v1/prize/hand-over",
                                                                          "hand_over_prize",

@@ -20,6 +20,9 @@ void bind_routes(http::Binder& binder, Prizes& prizes) {
   binder.bind<search_prize_wins>([&](const Call& call, const Operator&, const SearchPrizeWins& request) { return prizes.search_prize_wins(call, request); });
   binder.bind<show_prize_receiver>([&](const Operator& caller, const ShowPrizeReceiver& request) { return prizes.show_prize_receiver(caller, request); });
   binder.bind<ship_prize>([&](const Call& call, const Operator& caller, const ShipPrize& request) { return prizes.ship_prize(call, caller, request); });
+  binder.bind<pack_prizes>([&](const Call& call, const Operator& caller, const PackPrizes& request) { return prizes.pack_prizes(call, caller, request); });
+  binder.bind<ship_prizes_by_table>(
+      [&](const Call& call, const Operator& caller, const ShipPrizesByTable& request) { return prizes.ship_prizes_by_table(call, caller, request); });
   binder.bind<hand_over_prize>(
       [&](const Call& call, const Operator& caller, const HandOverPrize& request) { return prizes.hand_over_prize(call, caller, request); });
 }

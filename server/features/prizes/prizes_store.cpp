@@ -135,6 +135,11 @@ std::vector<NamedWinRow> search_wins(db::Session& session, const SearchPrizeWins
       request.code ? **request.code : std::string(), request.before_win_id.value_or(PrizeWinId{largest_id}), count);
 }
 
+std::vector<NamedWinRow> list_to_ship(db::Session& session, std::optional<ActivityId> activity_id, std::int64_t count) {
+  return session.rows<NamedWinRow>(db::sweep(NAMED_WINS "where state = 'addressed' and ($1 = 0 or prize_wins.activity_id = $1) order by win_id limit $2"),
+                                   activity_id.value_or(ActivityId{}), count);
+}
+
 std::vector<WaitingCountRow> count_waiting(db::Session& session, ActivityId activity_id) {
   return session.rows<WaitingCountRow>(
       db::sweep(

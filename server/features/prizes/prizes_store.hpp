@@ -108,6 +108,9 @@ std::vector<NamedWinRow> list_of_member(db::Session& session, MemberId member_id
 std::vector<NamedWinRow> list_newest(db::Session& session, std::optional<ActivityId> activity_id, std::int64_t count);
 std::vector<NamedWinRow> search_wins(db::Session& session, const SearchPrizeWins& request, std::int64_t count);
 
+// Parcels that have an address and were not sent, whoever waits the longest first.
+std::vector<NamedWinRow> list_to_ship(db::Session& session, std::optional<ActivityId> activity_id, std::int64_t count);
+
 struct WaitingCountRow {
   PrizeId prize_id;
   std::int64_t waiting_count = 0;

@@ -325,4 +325,9 @@ bool Registrations::may_add_video(db::Session& session, MemberId member_id, Regi
   return row && row->state == RegistrationState::attended;
 }
 
+std::optional<ActivityId> Registrations::find_activity_of(db::Session& session, MemberId member_id, RegistrationId registration_id) const {
+  const auto row = store::find_registration(session, {member_id, registration_id});
+  return row ? std::optional(row->activity_id) : std::nullopt;
+}
+
 }  // namespace galleria::registrations

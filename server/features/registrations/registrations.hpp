@@ -111,6 +111,9 @@ class Registrations {
   // Whether the member may add a film of it: it is theirs, and they were there.
   bool may_add_video(db::Session& session, MemberId member_id, RegistrationId registration_id) const;
 
+  // Of a registration of theirs.
+  std::optional<ActivityId> find_activity_of(db::Session& session, MemberId member_id, RegistrationId registration_id) const;
+
   // ---- the staff ----
 
   Result<RegistrationPlan> get_registration_plan(const GetRegistrationPlan& request) const;
@@ -143,7 +146,7 @@ class Registrations {
 
   void put_demo_plan(db::Transaction& transaction, const SaveRegistrationPlan& fields);
   // Into the session of that place among the activity's. Throws std::logic_error if it does not fit.
-  void put_demo_registration(db::Transaction& transaction, ActivityId activity_id, std::size_t session_place, const DemoRegistration& demo);
+  RegistrationId put_demo_registration(db::Transaction& transaction, ActivityId activity_id, std::size_t session_place, const DemoRegistration& demo);
 
  private:
   struct Mover {

@@ -253,7 +253,8 @@ db::TimerOutcome Registrations::remind(const db::Timer& timer) {
   });
 }
 
-void Registrations::put_demo_registration(db::Transaction& transaction, ActivityId activity_id, std::size_t session_place, const DemoRegistration& demo) {
+RegistrationId Registrations::put_demo_registration(db::Transaction& transaction, ActivityId activity_id, std::size_t session_place,
+                                                    const DemoRegistration& demo) {
   const auto plan = store::find_plan(transaction, activity_id).value();
   const auto session = store::list_sessions(transaction, activity_id).at(session_place);
   const bool waits = demo.state == RegistrationState::waiting;
@@ -266,6 +267,7 @@ void Registrations::put_demo_registration(db::Transaction& transaction, Activity
     move_one(transaction, row, RegistrationMove::check_in, {RegistrationActor::staff, "demo", {}, session.starts_at_ms}).value();
   if (demo.state == RegistrationState::absent) move_one(transaction, row, RegistrationMove::miss, {.at = session.check_in_until_ms}).value();
   if (row.state != demo.state) throw std::logic_error("a registration of the demo comes to another state");
+  return row.registration_id;
 }
 
 }  // namespace galleria::registrations

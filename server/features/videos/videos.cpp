@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::int64_t videos_on_a_page = 30;
 constexpr std::int64_t most_published_shown = 30;
+constexpr std::int64_t activity_videos_on_a_page = 6;
 constexpr std::string_view video_files_address = "/mall-api/videos/v1/files/";
 // More than there are states that a video goes through.
 constexpr int most_looks = 10;
@@ -132,6 +133,20 @@ Result<PublishedVideos> Videos::list_published_videos(const ListPublishedVideos&
     for (const store::VideoRow& row : store::list_published(session, {request.subject_kind, *request.subject_id}, most_published_shown))
       published.videos.push_back({row.video_id, address_of(row, VideoPart::film), address_of(row, VideoPart::poster), row.duration_ms, row.width, row.height});
     return published;
+  });
+}
+
+Result<ActivityVideoPage> Videos::list_activity_videos(const ListActivityVideos& request) const {
+  const PageSpan span = page_span(request, activity_videos_on_a_page);
+  return database_.read([&](db::Session& session) -> Result<ActivityVideoPage> {
+    auto rows = store::list_published_of(session, request.activity_id, span);
+    ActivityVideoPage page;
+    page.has_more = cut_to_page(rows, span);
+    for (const store::VideoRow& row : rows)
+      page.videos.push_back({row.video_id, address_of(row, VideoPart::film), address_of(row, VideoPart::poster), row.duration_ms, row.width, row.height,
+                             needs_.masked_name_of(session, row.member_id)});
+    page.video_count = store::count_published_of(session, request.activity_id);
+    return page;
   });
 }
 

@@ -53,6 +53,8 @@ struct VideoNews {
 struct VideosNeeds {
   // Who sends an upload: it has no envelope.
   std::function<Result<http::Member>(const http::Call&)> member_of;
+  // Of which activity it is, or nothing; asked once, when a film of it begins.
+  std::function<std::optional<ActivityId>(db::Session&, MemberId, const SubjectKey&)> activity_of;
   // Whether the member may add a video to it.
   std::function<bool(db::Session&, MemberId, const SubjectKey&)> may_add;
   std::function<std::string(db::Session&, MemberId)> masked_name_of;
@@ -62,6 +64,16 @@ struct VideosNeeds {
 namespace store {
 struct VideoRow;
 }  // namespace store
+
+// A film that has been made already, with its poster, each where a path says.
+struct DemoVideo {
+  MemberId member_id;
+  SubjectKey subject;
+  std::filesystem::path film;
+  std::filesystem::path poster;
+  EncodedFilm made;  // byte_count counts for nothing: it is the file's
+  TimeMs at{};
+};
 
 // Why it was refused, as its member reads it.
 std::string refusal_sentence(VideoRefusal refusal, const std::string& reason, std::int64_t longest_seconds, Locale locale);
@@ -74,6 +86,7 @@ class Videos {
 
   Result<MyVideos> list_my_videos(const http::Call& call, const http::Member& member, const ListMyVideos& request) const;
   Result<PublishedVideos> list_published_videos(const ListPublishedVideos& request) const;
+  Result<ActivityVideoPage> list_activity_videos(const ListActivityVideos& request) const;
   Result<Done> delete_video(const http::Member& member, const DeleteVideo& request);
 
   // ---- uploads, by tus 1.0.0: core, creation, expiration, termination and checksum ----
@@ -93,6 +106,9 @@ class Videos {
   Result<VideoFile> get_video(const http::Call& call, const GetVideo& request) const;
   Result<StaffVideo> publish_video(const http::Call& call, const http::Operator& caller, const PublishVideo& request);
   Result<StaffVideo> refuse_video(const http::Call& call, const http::Operator& caller, const RefuseVideo& request);
+
+  // Copies film and poster to where films lie, and writes the film with all its moves, as if the staff had published it at once.
+  void put_demo_video(db::Transaction& transaction, const DemoVideo& demo);
 
   // Their rows go, and their files by timers that are set in this transaction.
   void erase_member(db::Transaction& transaction, MemberId member_id);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/constrained.hpp"
+#include "base/ids.hpp"
 #include "base/paging.hpp"
 #include "features/videos/videos_states.hpp"
 #include "http/endpoint.hpp"
@@ -76,6 +77,32 @@ struct PublishedVideos {
   std::vector<PublishedVideo> videos;  // newest first
 };
 BOOST_DESCRIBE_STRUCT(PublishedVideos, (), (videos))
+
+// What the staff has published of an activity, whoever of its guests sent it.
+struct ListActivityVideos {
+  ActivityId activity_id;
+  std::optional<PageNumber> page_no = {};
+  std::optional<PageSize> page_size = {};
+};
+BOOST_DESCRIBE_STRUCT(ListActivityVideos, (), (activity_id, page_no, page_size))
+
+struct ActivityVideo {
+  VideoId video_id;
+  std::string film_address;
+  std::string poster_address;
+  std::int64_t duration_ms = 0;
+  std::int64_t width = 0;
+  std::int64_t height = 0;
+  std::string member_name;  // masked
+};
+BOOST_DESCRIBE_STRUCT(ActivityVideo, (), (video_id, film_address, poster_address, duration_ms, width, height, member_name))
+
+struct ActivityVideoPage {
+  std::vector<ActivityVideo> videos;  // newest first
+  bool has_more = false;
+  std::int64_t video_count = 0;  // of the activity, on all pages
+};
+BOOST_DESCRIBE_STRUCT(ActivityVideoPage, (), (videos, has_more, video_count))
 
 struct DeleteVideo {
   VideoId video_id;
@@ -191,6 +218,13 @@ inline constexpr http::Endpoint<ListMyVideos, MyVideos> list_my_videos{http::Met
                                                                        "The member's own videos of something, and what another may be"};
 inline constexpr http::Endpoint<ListPublishedVideos, PublishedVideos> list_published_videos{
     http::Method::get, "/mall-api/videos/v1/published", "list_published_videos", "videos", "The videos of something that the staff has published"};
+inline constexpr http::Endpoint<ListActivityVideos, ActivityVideoPage> list_activity_videos{
+    http::Method::get,
+    "/mall-api/videos/v1/of-activity",
+    "list_activity_videos",
+    "videos",
+    "The films of an activity that the staff has published; names are masked",
+    http::Access::anyone};
 inline constexpr http::Endpoint<DeleteVideo, Done> delete_video{
     http::Method::post,   "/mall-api/videos/v1/delete",       "delete_video", "videos", "Deletes a video of the member's with its files",
     http::Access::member, {&video_not_found, &video_moved_on}};

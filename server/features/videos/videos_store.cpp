@@ -9,7 +9,7 @@
 // The columns of VideoRow, in the order of its members.
 #define VIDEO_COLUMNS                                                                                                                            \
   "member_id, video_id, subject_kind, subject_id, state, file_key, review_key, byte_count, received_bytes, has_original, has_film, film_bytes, " \
-  "duration_ms, width, height, refusal, reason, begun_at_ms, expires_at_ms, changed_at_ms, decided_by"
+  "duration_ms, width, height, refusal, reason, begun_at_ms, expires_at_ms, changed_at_ms, decided_by, activity_id"
 #define VIDEO_MOVE_COLUMNS "member_id, move_id, video_id, move, from_state, to_state, actor_kind, actor, reason, at_ms"
 // NOLINTEND(cppcoreguidelines-macro-usage)
 
@@ -31,12 +31,14 @@ std::optional<VideoRefusal> VideoRow::found_refusal() const {
 bool insert_video(db::Transaction& transaction, const VideoRow& row, std::int64_t most_uploads, std::int64_t most_videos) {
   return transaction.execute(
              "insert into videos (member_id, video_id, subject_kind, subject_id, state, file_key, review_key, byte_count, has_original, begun_at_ms, "
-             "expires_at_ms, changed_at_ms) select cast($1 as bigint), cast($2 as bigint), cast($3 as text), cast($4 as bigint), 'uploading', cast($5 as "
-             "text), cast($6 as text), cast($7 as bigint), true, cast($8 as bigint), cast($9 as bigint), cast($8 as bigint) where (select count(*) from videos "
+             "expires_at_ms, changed_at_ms, activity_id) select cast($1 as bigint), cast($2 as bigint), cast($3 as text), cast($4 as bigint), 'uploading', "
+             "cast($5 as "
+             "text), cast($6 as text), cast($7 as bigint), true, cast($8 as bigint), cast($9 as bigint), cast($8 as bigint), cast($12 as bigint) where (select "
+             "count(*) from videos "
              "where member_id = $1 and state = 'uploading') < $10 and (select count(*) from videos where member_id = $1 and subject_kind = $3 and subject_id = "
              "$4 and state <> 'refused' and state <> 'deleted') < $11",
              row.member_id, row.video_id, row.subject_kind, row.subject_id, row.file_key, row.review_key, row.byte_count, row.begun_at_ms, row.expires_at_ms,
-             most_uploads, most_videos) == 1;
+             most_uploads, most_videos, row.activity_id) == 1;
 }
 
 std::optional<VideoRow> find_video(db::Session& session, MemberId member_id, VideoId video_id) {
@@ -61,6 +63,16 @@ std::vector<VideoRow> list_published(db::Session& session, const SubjectKey& sub
   return session.rows<VideoRow>(
       db::sweep("select " VIDEO_COLUMNS " from videos where subject_kind = $1 and subject_id = $2 and state = 'published' order by video_id desc limit $3"),
       subject.kind, subject.id, count);
+}
+
+std::vector<VideoRow> list_published_of(db::Session& session, ActivityId activity_id, const PageSpan& span) {
+  return session.rows<VideoRow>(
+      db::sweep("select " VIDEO_COLUMNS " from videos where activity_id = $1 and state = 'published' order by video_id desc limit $2 offset $3"), activity_id,
+      span.row_count(), span.offset);
+}
+
+std::int64_t count_published_of(db::Session& session, ActivityId activity_id) {
+  return session.row<std::int64_t>(db::sweep("select count(*) from videos where activity_id = $1 and state = 'published'"), activity_id).value();
 }
 
 std::vector<VideoRow> search_videos(db::Session& session, const SearchVideos& request, std::int64_t count) {

@@ -34,13 +34,14 @@ struct VideoRow {
   TimeMs expires_at_ms{};
   TimeMs changed_at_ms{};
   std::string decided_by;
+  std::optional<ActivityId> activity_id;
 
   SubjectKey subject() const { return {subject_kind, subject_id}; }
   std::optional<VideoRefusal> found_refusal() const;
 };
 BOOST_DESCRIBE_STRUCT(VideoRow, (),
                       (member_id, video_id, subject_kind, subject_id, state, file_key, review_key, byte_count, received_bytes, has_original, has_film,
-                       film_bytes, duration_ms, width, height, refusal, reason, begun_at_ms, expires_at_ms, changed_at_ms, decided_by))
+                       film_bytes, duration_ms, width, height, refusal, reason, begun_at_ms, expires_at_ms, changed_at_ms, decided_by, activity_id))
 
 // False, with nothing kept, if the member has so many uploads open, or so many videos of the subject.
 bool insert_video(db::Transaction& transaction, const VideoRow& row, std::int64_t most_uploads, std::int64_t most_videos);
@@ -52,6 +53,9 @@ std::optional<VideoRow> find_by_file(db::Session& session, std::string_view file
 // Newest first, without those that were deleted.
 std::vector<VideoRow> list_of_member(db::Session& session, MemberId member_id, const SubjectKey& subject);
 std::vector<VideoRow> list_published(db::Session& session, const SubjectKey& subject, std::int64_t count);
+// Those that everybody may see, of all who sent one, newest first.
+std::vector<VideoRow> list_published_of(db::Session& session, ActivityId activity_id, const PageSpan& span);
+std::int64_t count_published_of(db::Session& session, ActivityId activity_id);
 // Those in review by their age, all others newest first.
 std::vector<VideoRow> search_videos(db::Session& session, const SearchVideos& request, std::int64_t count);
 std::int64_t count_in_review(db::Session& session);

@@ -99,6 +99,7 @@ class VideosTest : public db::DatabaseTest {
       return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};
     };
     needs.may_add = [](db::Session&, MemberId, const SubjectKey& subject) { return subject.id < 100; };
+    needs.activity_of = [](db::Session&, MemberId, const SubjectKey& subject) { return std::optional(ActivityId{subject.id + 900}); };
     needs.masked_name_of = [](db::Session&, MemberId) { return std::string("林*"); };
     needs.tell = [this](db::Transaction&, MemberId member_id, const VideoNews& news) { told_.emplace_back(member_id, news); };
     router_.emplace();
@@ -175,6 +176,9 @@ class VideosTest : public db::DatabaseTest {
   std::int64_t published_count() {
     const auto found = data_of(send(http::Method::get, fmt::format("{}?subjectKind=registration&subjectId=5", list_published_videos.path), {}, {}, 8));
     return static_cast<std::int64_t>(found.at("videos").as_array().size());
+  }
+  wire::Json of_activity(std::int64_t activity, const std::string& more = {}) {
+    return data_of(send(http::Method::get, fmt::format("{}?activityId={}{}", list_activity_videos.path, activity, more), {}, {}, 0));
   }
   static std::string text(const wire::Json& json, std::string_view name) { return std::string(json.at(name).as_string()); }
 
@@ -415,6 +419,36 @@ TEST_P(VideosTest, the_desk_shows_what_waits_the_longest_first) {
   const auto rest = data_of(send(http::Method::get, fmt::format("{}?state=in_review&behindVideoId={}", search_videos.path, first)));
   EXPECT_EQ(rest.at("videos").at(0).at("videoId").as_int64(), second);
   EXPECT_EQ(data_of(send(http::Method::get, search_videos.path)).at("videos").at(0).at("videoId").as_int64(), second);
+}
+
+TEST_P(VideosTest, everybody_sees_on_an_activitys_page_what_its_guests_filmed_and_the_staff_published) {
+  const fs::path film = folder_.path() / "film.mp4";
+  const fs::path poster = folder_.path() / "film.jpg";
+  put_file(film, SampleFilms::of_seconds(2));
+  put_file(poster, SampleFilms::picture());
+  const auto put = [&](std::int64_t member, std::int64_t subject) {
+    database().write([&](db::Transaction& transaction) {
+      videos_->put_demo_video(transaction, {MemberId{member}, {VideoSubject::registration, subject}, film, poster, {0, 2'000, 64, 96}, clock_.now()});
+    });
+  };
+  EXPECT_EQ(of_activity(905).at("videoCount").as_int64(), 0);
+  uploaded(SampleFilms::of_seconds(2), 8);
+  EXPECT_EQ(of_activity(905).at("videoCount").as_int64(), 0) << "nobody has looked at it";
+  put(7, 5);
+  put(8, 5);
+  put(9, 6);
+  const auto page = of_activity(905, "&pageSize=1");
+  EXPECT_EQ(page.at("videoCount").as_int64(), 2);
+  EXPECT_TRUE(page.at("hasMore").as_bool());
+  const auto newest = page.at("videos").at(0);
+  EXPECT_EQ(text(newest, "memberName"), "林*");
+  EXPECT_EQ(send(http::Method::get, text(newest, "filmAddress"), {}, {}, 0).status, 200);
+  EXPECT_EQ(send(http::Method::get, text(newest, "posterAddress"), {}, {}, 0).status, 200);
+  const auto next = of_activity(905, "&pageSize=1&pageNo=2");
+  EXPECT_FALSE(next.at("hasMore").as_bool());
+  EXPECT_EQ(refuse(next.at("videos").at(0).at("videoId").as_int64()).code, 200);
+  EXPECT_EQ(of_activity(905).at("videoCount").as_int64(), 1) << "it was taken back";
+  worker_->run_due();
 }
 
 TEST_P(VideosTest, an_ended_account_takes_its_videos_along_and_strays_are_swept) {

@@ -144,6 +144,40 @@ std::int64_t Videos::sweep_files() const {
   return swept;
 }
 
+void Videos::put_demo_video(db::Transaction& transaction, const DemoVideo& demo) {
+  store::VideoRow row;
+  row.member_id = demo.member_id;
+  row.video_id = ids_.next<VideoId>();
+  row.subject_kind = demo.subject.kind;
+  row.subject_id = demo.subject.id;
+  row.activity_id = needs_.activity_of(transaction, demo.member_id, demo.subject);
+  row.file_key = new_file_key();
+  row.review_key = new_file_key();
+  row.byte_count = static_cast<std::int64_t>(std::filesystem::file_size(demo.film));
+  row.begun_at_ms = demo.at;
+  row.expires_at_ms = demo.at + std::chrono::hours(config_.upload_hours);
+  row.changed_at_ms = demo.at;
+  EncodedFilm made = demo.made;
+  made.byte_count = row.byte_count;
+  std::filesystem::copy_file(demo.film, files_.path_of(row.file_key, VideoPart::film));
+  std::filesystem::copy_file(demo.poster, files_.path_of(row.file_key, VideoPart::poster));
+  const auto step_by = [&](std::optional<VideoState> from, VideoMove move, const Mover& mover) {
+    const auto step = video_table.step(from, move, mover.kind).value();
+    if (from) row.state = *from;
+    log_move(transaction, row, step, mover, demo.at);
+    return step;
+  };
+  const bool is_new = store::insert_video(transaction, row, config_.most_uploads, config_.most_videos);
+  step_by(std::nullopt, VideoMove::begin, {.kind = VideoActor::member});
+  const bool is_here = is_new && store::advance(transaction, row, row.byte_count, row.expires_at_ms, demo.at) &&
+                       store::move(transaction, row, step_by(VideoState::uploading, VideoMove::receive, {.kind = VideoActor::member}), demo.at) &&
+                       store::move(transaction, row, step_by(VideoState::received, VideoMove::encode, {}), demo.at) &&
+                       store::hand_in(transaction, row, step_by(VideoState::encoding, VideoMove::hand_in, {}), made, demo.at);
+  const Mover staff{VideoActor::staff, "demo", {}};
+  if (!is_here || !store::publish(transaction, row, step_by(VideoState::in_review, VideoMove::publish, staff), staff.name, demo.at))
+    throw std::logic_error("a film of the demo is not taken");
+}
+
 void Videos::erase_member(db::Transaction& transaction, MemberId member_id) {
   for (const store::VideoRow& row : store::list_all_of_member(transaction, member_id)) drop_files(transaction, row);
   store::delete_of_member(transaction, member_id);

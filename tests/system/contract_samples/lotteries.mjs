@@ -173,6 +173,14 @@ export function lotterySamples(scene) {
     hand_over_prize: async () => ({ code: (await won()).code }),
     show_prize_receiver: async () => ({ ...(await addressed()), reason: '打包寄出' }),
     ship_prize: toShip,
+    pack_prizes: async () => {
+      await addressed();
+      return { reason: '打包寄出' };
+    },
+    ship_prizes_by_table: async () => {
+      const { winId, carrier, waybillNumber, addressedAt } = await toShip();
+      return { csv: `包裹编号,快递公司,运单号\nP${winId}-${addressedAt},${carrier},${waybillNumber}\n`, isTrial: false };
+    },
     give_prize_address: wonParcel,
     confirm_prize_receipt: underWay,
     list_my_prizes: nothing,

@@ -13,6 +13,11 @@ export function videoSamples(scene) {
   return {
     list_my_videos: subject,
     list_published_videos: subject,
+    list_activity_videos: async () => {
+      const { subjectId: registrationId } = await subject();
+      const { activityId } = await scene.member.call('get_registration', { registrationId });
+      return { activityId };
+    },
     delete_video: async () => ({ videoId: await sendFilm(scene.member, await subject()) }),
     search_videos: () => ({ state: 'in_review' }),
     get_video: inReview,

@@ -13,6 +13,7 @@ export default declareDesk({
     { path: 'lotteries', page: () => import('./LotteriesPage') },
     { path: 'lotteries/new', page: () => import('./EditLotteryPage') },
     { path: 'lotteries/wins', page: () => import('./WinsPage') },
+    { path: 'lotteries/parcels', page: () => import('./ParcelsPage') },
     { path: 'lotteries/:activityId', page: () => import('./LotteryPage') },
     { path: 'lotteries/:activityId/chances', page: () => import('./ChancesPage') },
     { path: 'lotteries/:activityId/codes', page: () => import('./CodesPage') },

@@ -13,6 +13,7 @@ type Cell = StaffLottery['cells'][number];
 export type Trial = NonNullable<StaffLottery['trial']>;
 export type Prize = Output<'list_prizes'>['prizes'][number];
 export type PrizeKind = Prize['kind'];
+export type ShippedPrizes = Output<'ship_prizes_by_table'>;
 export type Win = Output<'search_prize_wins'>['wins'][number];
 export type Code = Output<'search_lottery_codes'>['codes'][number];
 export type WinState = Win['state'];

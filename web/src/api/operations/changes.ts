@@ -168,7 +168,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   delete_invoice_title: titles,
   delete_order: orders,
   delete_review: reviews,
-  delete_video: ['list_my_videos', 'list_published_videos'],
+  delete_video: ['list_my_videos', 'list_published_videos', 'list_activity_videos'],
   do_track: nothing,
   draw_lottery: [...draws, 'list_lottery_draws', 'get_lottery_proof'],
   edit_profile: ['get_my_base_info', 'get_member_card'],

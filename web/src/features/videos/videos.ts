@@ -32,5 +32,11 @@ export function megabytesOf(bytes: number): string {
   return (bytes / 1_048_576).toFixed(bytes < 10_485_760 ? 1 : 0);
 }
 
+/** "0:06", "1:00". */
+export function lengthText(durationMs: number): string {
+  const seconds = Math.max(1, Math.round(durationMs / 1_000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 /** While one of them is in such a state it moves on by itself, so it is asked again. */
 export const isMoving = ({ state }: Pick<Video, 'state'>) => state === 'received' || state === 'encoding';

@@ -17,6 +17,7 @@ import {
   usualSession,
 } from '@/features/registrations/registration';
 import { SessionTiles } from '@/features/registrations/SessionTiles';
+import { ActivityFilms } from '@/features/videos/ActivityFilms';
 import { useHost } from '@/hosts/HostContext';
 import { addressFor, useArguments } from '@/hosts/page';
 import { useShare } from '@/hosts/useShare';
@@ -201,6 +202,7 @@ function SigningUp({ activity, standing, isStandingKnown }: SigningUpProps) {
       <Card title={t('rules')}>
         <p className={styles.rules}>{activity.rules}</p>
       </Card>
+      <ActivityFilms activityId={activity.activityId} />
     </Page>
   );
 }

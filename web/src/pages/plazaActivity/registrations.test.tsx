@@ -93,6 +93,7 @@ const detail = (activity: Activity, standing: Standing, more = {}) =>
     server: {
       get_registration_activity: () => answer(activity),
       get_registration_standing: () => answer(standing),
+      list_activity_videos: answer({ videos: [], hasMore: false, videoCount: 0 }),
       ...more,
     },
     arguments: { activityId: 5 },
@@ -108,6 +109,29 @@ test('two come, and the fee and what is sent are for two', async () => {
   await userEvent.click(screen.getByRole('button', { name: '立即报名' }));
   await waitFor(() => expect(signUp).toHaveBeenCalled());
   expect(signUp.mock.calls[0]?.[0]).toMatchObject({ sessionId: 31, companionCount: 1, joinsQueue: false });
+});
+
+test('what guests filmed plays where it is tapped, with a masked name, and more is fetched', async () => {
+  const film = (videoId: number) => ({
+    videoId,
+    filmAddress: `/films/${videoId}.mp4`,
+    posterAddress: `/films/${videoId}.jpg`,
+    durationMs: 6_000,
+    width: 480,
+    height: 480,
+    memberName: '阿*',
+  });
+  const list = vi.fn(({ pageNo }: { pageNo?: number }) =>
+    answer({ videos: [film(pageNo ?? 1)], hasMore: pageNo !== 2, videoCount: 2 }),
+  );
+  await detail(activityOf(), standingOf(), { list_activity_videos: list });
+  await screen.findByText('大家拍的');
+  screen.getByText('2 段');
+  screen.getByText('0:06');
+  expect(screen.getByLabelText('阿* 拍的视频').getAttribute('poster')).toBe('/films/1.jpg');
+  await userEvent.click(screen.getByRole('button', { name: '再看一些' }));
+  await waitFor(() => expect(screen.getAllByLabelText('阿* 拍的视频')).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: '再看一些' })).toBeNull();
 });
 
 test('where a session is full, or has no room for the party, one joins the waiting list', async () => {

@@ -7,6 +7,7 @@ export const registrationDetailPage = definePage({
   arguments: { activityId: optional(whole()), pageCode: optional(text()) },
   title: 'registrations:title',
   words: ['registrations', 'questionnaires', 'addresses', 'activities'],
+  words: ['registrations', 'questionnaires', 'addresses', 'videos'],
   component: 'plazaActivity/RegistrationDetailPage',
   share: 'subject',
 });
