@@ -2,6 +2,8 @@
 #include "features/community/community.hpp"
 
 #include <algorithm>
+#include <array>
+#include <stdexcept>
 
 #include "base/planted_bugs.hpp"
 #include "base/word_list.hpp"
@@ -252,7 +254,8 @@ Result<Done> Community::report_community_post(const http::Member& member, const 
 // ---- moves ----
 
 void Community::log_move(db::Transaction& transaction, const store::PostRow& row, const CommunityPostStep& step, const Mover& mover, TimeMs at) {
-  store::insert_move(transaction, {row.member_id, ids_.next_value(), row.post_id, step.move(), step.from(), step.to(), mover.kind, mover.name, mover.reason, at});
+  store::insert_move(transaction,
+                     {row.member_id, ids_.next_value(), row.post_id, step.move(), step.from(), step.to(), mover.kind, mover.name, mover.reason, at});
 }
 
 bool Community::move(db::Transaction& transaction, const store::PostRow& row, CommunityMove move, const Mover& mover, TimeMs at) {
@@ -271,6 +274,8 @@ bool Community::move(db::Transaction& transaction, const store::PostRow& row, Co
 // ---- the demo mall ----
 
 void Community::put_demo_post(db::Transaction& transaction, const DemoCommunityPost& demo) {
+  const auto look = needs_.find_look(transaction, demo.member_id, demo.wear_id);
+  if (!look) throw std::runtime_error("there is no such look for the post " + demo.title);
   store::PostRow row;
   row.member_id = demo.member_id;
   row.post_id = demo.post_id;
@@ -278,7 +283,7 @@ void Community::put_demo_post(db::Transaction& transaction, const DemoCommunityP
   row.theme_id = demo.theme_id;
   row.title = demo.title;
   row.text = demo.text;
-  row.picture_url = demo.picture_url;
+  row.picture_url = look->picture_url;
   row.submitted_at_ms = demo.submitted_at;
   row.changed_at_ms = demo.submitted_at;
   row.found_word = find_listed_word(row.title + row.text, store::list_words(transaction));

@@ -71,7 +71,6 @@ struct DemoCommunityPost {
   CommunityPostId post_id;
   MemberId member_id;
   WearId wear_id;
-  std::string picture_url;
   std::string title;
   std::string text;
   std::optional<CommunityThemeId> theme_id;
@@ -131,6 +130,7 @@ class Community {
 
   // Throws std::logic_error if the theme does not fit together.
   CommunityThemeId put_demo_theme(db::Transaction& transaction, const SaveCommunityTheme& fields);
+  // Throws std::runtime_error if the member has no such look.
   void put_demo_post(db::Transaction& transaction, const DemoCommunityPost& demo);
   void put_demo_words(db::Transaction& transaction, const std::string& lines);
 

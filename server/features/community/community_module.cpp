@@ -9,8 +9,8 @@ namespace {
 constexpr Setting<CommunityConfig> community_settings[] = {
     {"community", "shows_clean_words_at_once", [](CommunityConfig& config, std::int64_t value) { config.shows_clean_words_at_once = value != 0; }, 0, 1},
     {"community", "hiding_reports", [](CommunityConfig& config, std::int64_t value) { config.hiding_reports = value; }, 1, 100},
-    {"community", "posts_a_day", [](CommunityConfig& config, std::int64_t value) { config.posts_a_day = value; }, 1, 100},
-    {"community", "likes_a_minute", [](CommunityConfig& config, std::int64_t value) { config.likes_a_minute = value; }, 1, 1'000},
+    {"community", "posts_a_day", [](CommunityConfig& config, std::int64_t value) { config.posts_a_day = value; }, 1, 10'000},
+    {"community", "likes_a_minute", [](CommunityConfig& config, std::int64_t value) { config.likes_a_minute = value; }, 1, 10'000},
     {"community", "doubling_hours", [](CommunityConfig& config, std::int64_t value) { config.doubling_hours = value; }, 1, 720},
 };
 

@@ -36,22 +36,18 @@ void bind_routes(http::Binder& binder, Community& community) {
   binder.bind<hide_community_post>([&](const Operator& caller, const HideCommunityPost& request) { return community.hide_community_post(caller, request); });
   binder.bind<remove_community_post>(
       [&](const Operator& caller, const RemoveCommunityPost& request) { return community.remove_community_post(caller, request); });
-  binder.bind<list_community_mutes>(
-      [&](const Operator& caller, const ListCommunityMutes& request) { return community.list_community_mutes(caller, request); });
+  binder.bind<list_community_mutes>([&](const Operator& caller, const ListCommunityMutes& request) { return community.list_community_mutes(caller, request); });
   binder.bind<mute_community_member>(
       [&](const Operator& caller, const MuteCommunityMember& request) { return community.mute_community_member(caller, request); });
   binder.bind<unmute_community_member>(
       [&](const Operator& caller, const UnmuteCommunityMember& request) { return community.unmute_community_member(caller, request); });
-  binder.bind<list_community_words>(
-      [&](const Operator& caller, const ListCommunityWords& request) { return community.list_community_words(caller, request); });
-  binder.bind<save_community_words>(
-      [&](const Operator& caller, const SaveCommunityWords& request) { return community.save_community_words(caller, request); });
+  binder.bind<list_community_words>([&](const Operator& caller, const ListCommunityWords& request) { return community.list_community_words(caller, request); });
+  binder.bind<save_community_words>([&](const Operator& caller, const SaveCommunityWords& request) { return community.save_community_words(caller, request); });
   binder.bind<list_community_theme_records>(
       [&](const Operator& caller, const ListCommunityThemeRecords& request) { return community.list_community_theme_records(caller, request); });
   binder.bind<get_community_theme_record>(
       [&](const Operator& caller, const GetCommunityThemeRecord& request) { return community.get_community_theme_record(caller, request); });
-  binder.bind<save_community_theme>(
-      [&](const Operator& caller, const SaveCommunityTheme& request) { return community.save_community_theme(caller, request); });
+  binder.bind<save_community_theme>([&](const Operator& caller, const SaveCommunityTheme& request) { return community.save_community_theme(caller, request); });
   binder.bind<publish_community_theme>(
       [&](const Operator& caller, const PublishCommunityTheme& request) { return community.publish_community_theme(caller, request); });
   binder.bind<withdraw_community_theme>(

@@ -36,7 +36,8 @@ TEST(CommunityRules, a_cursor_is_read_as_it_was_written_and_nothing_else_is) {
   EXPECT_EQ(read->score, cursor.score);
   EXPECT_EQ(read->post_id, cursor.post_id);
   EXPECT_EQ(read->next_ids, cursor.next_ids);
-  for (const std::string_view wrong : {"", "1", ".", "1.", "1..2", "-1.2", "1.2.-3", "1.2 3", "zzzzzzzzzzzzzzzzzzzz.1"}) EXPECT_FALSE(read_cursor(wrong)) << wrong;
+  for (const std::string_view wrong : {"", "1", ".", "1.", "1..2", "-1.2", "1.2.-3", "1.2 3", "zzzzzzzzzzzzzzzzzzzz.1"})
+    EXPECT_FALSE(read_cursor(wrong)) << wrong;
 }
 
 TEST(CommunityRules, no_place_of_a_theme_has_more_than_the_one_before_it) {

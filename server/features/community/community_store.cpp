@@ -7,7 +7,7 @@
 
 // NOLINTBEGIN(cppcoreguidelines-macro-usage)
 // The columns of PostRow, MoveRow and ThemeRow, in the order of their members.
-#define COMMUNITY_POST_COLUMNS                                                                                                                    \
+#define COMMUNITY_POST_COLUMNS                                                                                                                         \
   "member_id, post_id, wear_id, theme_id, title, text, picture_url, found_word, state, reason, decided_by, like_count, hot_score, open_report_count, " \
   "submitted_at_ms, changed_at_ms, published_at_ms"
 #define COMMUNITY_MOVE_COLUMNS "member_id, move_id, post_id, move, from_state, to_state, actor_kind, actor, reason, at_ms"
@@ -48,10 +48,9 @@ void log_theme_move(db::Transaction& transaction, CommunityThemeId theme_id, con
 }  // namespace
 
 void insert_post(db::Transaction& transaction, const PostRow& row) {
-  insert_community_row(transaction,
-                       "insert into community_posts (" COMMUNITY_POST_COLUMNS
-                       ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
-                       row);
+  insert_community_row(
+      transaction,
+      "insert into community_posts (" COMMUNITY_POST_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)", row);
 }
 
 std::optional<PostRow> find_post(db::Session& session, MemberId member_id, CommunityPostId post_id) {
@@ -69,15 +68,17 @@ std::vector<PostRow> list_of_member(db::Session& session, MemberId member_id, st
 }
 
 std::vector<Standing> list_hottest(db::Session& session, const Standing& below, std::int64_t count) {
-  return session.rows<Standing>(db::sweep("select hot_score as score, post_id from community_posts where state = 'published' and (hot_score, post_id) < ($1, $2) "
-                                          "order by hot_score desc, post_id desc limit $3"),
-                                below.score, below.post_id, count);
+  return session.rows<Standing>(
+      db::sweep("select hot_score as score, post_id from community_posts where state = 'published' and (hot_score, post_id) < ($1, $2) "
+                "order by hot_score desc, post_id desc limit $3"),
+      below.score, below.post_id, count);
 }
 
 std::vector<PostRow> list_newest(db::Session& session, const Standing& below, std::int64_t count) {
   return session.rows<PostRow>(
-      db::sweep("select " COMMUNITY_POST_COLUMNS
-                " from community_posts where state = 'published' and (published_at_ms, post_id) < ($1, $2) order by published_at_ms desc, post_id desc limit $3"),
+      db::sweep(
+          "select " COMMUNITY_POST_COLUMNS
+          " from community_posts where state = 'published' and (published_at_ms, post_id) < ($1, $2) order by published_at_ms desc, post_id desc limit $3"),
       below.score, below.post_id, count);
 }
 
@@ -90,9 +91,10 @@ std::vector<PostRow> search_posts(db::Session& session, const SearchCommunityPos
   const std::string_view state = request.state ? enum_text(*request.state) : std::string_view();
   const std::int64_t least_reports = request.is_reported.value_or(false) ? 1 : 0;
   if (request.state == CommunityPostState::in_review) {
-    return session.rows<PostRow>(db::sweep("select " COMMUNITY_POST_COLUMNS
-                                           " from community_posts where state = 'in_review' and post_id > $1 and open_report_count >= $2 order by post_id limit $3"),
-                                 request.behind_post_id ? request.behind_post_id->value : 0, least_reports, count);
+    return session.rows<PostRow>(
+        db::sweep("select " COMMUNITY_POST_COLUMNS
+                  " from community_posts where state = 'in_review' and post_id > $1 and open_report_count >= $2 order by post_id limit $3"),
+        request.behind_post_id ? request.behind_post_id->value : 0, least_reports, count);
   }
   return session.rows<PostRow>(db::sweep("select " COMMUNITY_POST_COLUMNS
                                          " from community_posts where ($1 = '' or state = $1) and post_id < $2 and open_report_count >= $3 order by post_id "
@@ -196,7 +198,8 @@ std::optional<StandingRow> find_standing(db::Session& session, MemberId member_i
 
 bool take_share(db::Transaction& transaction, MemberId member_id, std::int64_t day, std::int64_t most, TimeMs now) {
   return transaction.execute(
-             "insert into community_standings (member_id, shared_day, shared_count) values ($1, $2, 1) on conflict (member_id) do update set shared_count = case "
+             "insert into community_standings (member_id, shared_day, shared_count) values ($1, $2, 1) on conflict (member_id) do update set shared_count = "
+             "case "
              "when community_standings.shared_day = excluded.shared_day then community_standings.shared_count + 1 else 1 end, shared_day = excluded.shared_day "
              "where (community_standings.muted_until_ms is null or community_standings.muted_until_ms <= $4) and (community_standings.shared_day <> "
              "excluded.shared_day or community_standings.shared_count < $3)",
@@ -205,7 +208,8 @@ bool take_share(db::Transaction& transaction, MemberId member_id, std::int64_t d
 
 bool take_like(db::Transaction& transaction, MemberId member_id, std::int64_t minute, std::int64_t most) {
   return transaction.execute(
-             "insert into community_standings (member_id, liked_minute, liked_count) values ($1, $2, 1) on conflict (member_id) do update set liked_count = case "
+             "insert into community_standings (member_id, liked_minute, liked_count) values ($1, $2, 1) on conflict (member_id) do update set liked_count = "
+             "case "
              "when community_standings.liked_minute = excluded.liked_minute then community_standings.liked_count + 1 else 1 end, liked_minute = "
              "excluded.liked_minute where community_standings.liked_minute <> excluded.liked_minute or community_standings.liked_count < $3",
              member_id, minute, most) == 1;
@@ -289,9 +293,8 @@ bool move_theme(db::Transaction& transaction, const ThemeRow& row, const Communi
 
 bool has_neighbour(db::Session& session, const ThemeRow& row) {
   return session
-      .row<std::int64_t>(
-          "select theme_id from community_themes where state = 'published' and theme_id <> $1 and starts_at_ms < $3 and ends_at_ms > $2 limit 1", row.theme_id,
-          row.starts_at_ms, row.ends_at_ms)
+      .row<std::int64_t>("select theme_id from community_themes where state = 'published' and theme_id <> $1 and starts_at_ms < $3 and ends_at_ms > $2 limit 1",
+                         row.theme_id, row.starts_at_ms, row.ends_at_ms)
       .has_value();
 }
 
@@ -301,20 +304,22 @@ std::int64_t count_posts(db::Session& session, CommunityThemeId theme_id) {
 
 std::vector<RankRow> list_ranking(db::Session& session, CommunityThemeId theme_id, std::int64_t count) {
   return session.rows<RankRow>(
-      db::sweep("select member_id, post_id, title, picture_url, like_count from (select member_id, post_id, title, picture_url, like_count, published_at_ms, "
-                "row_number() over (partition by member_id order by like_count desc, published_at_ms, post_id) as own_place from community_posts where theme_id "
-                "= $1 and state = 'published' and like_count > 0) as ranked where own_place = 1 order by like_count desc, published_at_ms, post_id limit $2"),
+      db::sweep(
+          "select member_id, post_id, title, picture_url, like_count from (select member_id, post_id, title, picture_url, like_count, published_at_ms, "
+          "row_number() over (partition by member_id order by like_count desc, published_at_ms, post_id) as own_place from community_posts where theme_id "
+          "= $1 and state = 'published' and like_count > 0) as ranked where own_place = 1 order by like_count desc, published_at_ms, post_id limit $2"),
       theme_id, count);
 }
 
 std::vector<RankRow> list_final_ranking(db::Session& session, CommunityThemeId theme_id, TimeMs until, std::int64_t count) {
   return session.rows<RankRow>(
-      db::sweep("select member_id, post_id, title, picture_url, like_count from (select posts.member_id, posts.post_id, posts.title, posts.picture_url, "
-                "posts.published_at_ms, likes.amount as like_count, row_number() over (partition by posts.member_id order by likes.amount desc, "
-                "posts.published_at_ms, posts.post_id) as own_place from community_posts as posts join (select post_id, count(*) as amount from community_likes "
-                "where at_ms < $2 and post_id in (select post_id from community_posts where theme_id = $1 and state = 'published') group by post_id) as likes on "
-                "likes.post_id = posts.post_id where posts.theme_id = $1 and posts.state = 'published' and posts.published_at_ms < $2) as ranked where own_place "
-                "= 1 order by like_count desc, published_at_ms, post_id limit $3"),
+      db::sweep(
+          "select member_id, post_id, title, picture_url, like_count from (select posts.member_id, posts.post_id, posts.title, posts.picture_url, "
+          "posts.published_at_ms, likes.amount as like_count, row_number() over (partition by posts.member_id order by likes.amount desc, "
+          "posts.published_at_ms, posts.post_id) as own_place from community_posts as posts join (select post_id, count(*) as amount from community_likes "
+          "where at_ms < $2 and post_id in (select post_id from community_posts where theme_id = $1 and state = 'published') group by post_id) as likes on "
+          "likes.post_id = posts.post_id where posts.theme_id = $1 and posts.state = 'published' and posts.published_at_ms < $2) as ranked where own_place "
+          "= 1 order by like_count desc, published_at_ms, post_id limit $3"),
       theme_id, until, count);
 }
 
@@ -338,7 +343,8 @@ std::vector<PlacedRow> list_placings(db::Session& session, CommunityThemeId them
 
 void erase_member(db::Transaction& transaction, MemberId member_id) {
   transaction.execute(
-      db::sweep("update community_posts set like_count = like_count - 1 where post_id in (select post_id from community_likes where member_id = $1)"), member_id);
+      db::sweep("update community_posts set like_count = like_count - 1 where post_id in (select post_id from community_likes where member_id = $1)"),
+      member_id);
   transaction.execute(db::sweep("update community_posts set open_report_count = open_report_count - 1 where post_id in (select post_id from community_reports "
                                 "where member_id = $1 and is_open)"),
                       member_id);
@@ -364,14 +370,16 @@ namespace galleria::community {
 
 std::span<const audit::Check> audit_checks() {
   static constexpr std::array checks{
-      audit::Check{"AN1", "a post counts as many likes as there are members who like it",
-                   "select 'post ' || posts.post_id as subject, (select count(*) from community_likes as likes where likes.post_id = posts.post_id) as expected, "
-                   "posts.like_count as found from community_posts as posts where posts.like_count <> (select count(*) from community_likes as likes where "
-                   "likes.post_id = posts.post_id)"},
-      audit::Check{"AN1", "nobody likes a post that is not there, or that is their own",
-                   "select 'member ' || likes.member_id || ' post ' || likes.post_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from "
-                   "community_likes as likes left join community_posts as posts on posts.post_id = likes.post_id where posts.post_id is null or posts.member_id "
-                   "= likes.member_id"},
+      audit::Check{
+          "AN1", "a post counts as many likes as there are members who like it",
+          "select 'post ' || posts.post_id as subject, (select count(*) from community_likes as likes where likes.post_id = posts.post_id) as expected, "
+          "posts.like_count as found from community_posts as posts where posts.like_count <> (select count(*) from community_likes as likes where "
+          "likes.post_id = posts.post_id)"},
+      audit::Check{
+          "AN1", "nobody likes a post that is not there, or that is their own",
+          "select 'member ' || likes.member_id || ' post ' || likes.post_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from "
+          "community_likes as likes left join community_posts as posts on posts.post_id = likes.post_id where posts.post_id is null or posts.member_id "
+          "= likes.member_id"},
       audit::Check{"AN1", "a post counts the reports of it that nobody has looked at",
                    "select 'post ' || posts.post_id as subject, (select count(*) from community_reports as reports where reports.post_id = posts.post_id and "
                    "reports.is_open) as expected, posts.open_report_count as found from community_posts as posts where posts.open_report_count <> (select "

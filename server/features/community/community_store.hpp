@@ -196,7 +196,7 @@ struct PlacedRow {
   MemberId member_id;
   std::int64_t place = 1;
   CommunityPostId post_id;
-  std::string title;        // empty if the post is not shown any more
+  std::string title;  // empty if the post is not shown any more
   std::string picture_url;
   std::int64_t like_count = 0;
   std::int64_t points = 0;

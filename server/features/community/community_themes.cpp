@@ -147,8 +147,8 @@ Result<CommunityThemeRecord> Community::save_community_theme(const http::Operato
       store::insert_theme(transaction, wanted, community_theme_table.step({}, CommunityThemeMove::make, CommunityThemeActor::staff).value(), mover);
     }
     const store::ThemeRow after = store::find_theme(transaction, wanted.theme_id).value();
-    TRY(caller.record(transaction, {community_theme_subject, std::to_string(after.theme_id.value), before ? theme_facts(*before) : std::string(),
-                                    theme_facts(after)}));
+    TRY(caller.record(transaction,
+                      {community_theme_subject, std::to_string(after.theme_id.value), before ? theme_facts(*before) : std::string(), theme_facts(after)}));
     return record_of(transaction, after);
   });
 }
@@ -184,8 +184,7 @@ Result<CommunityThemeRecord> Community::withdraw_community_theme(const http::Ope
     if (!step || !store::move_theme(transaction, *before, *step, mover)) return community_theme_moved_on;
     db::cancel_timer(transaction, end_theme_timer, before->theme_id.value);
     const store::ThemeRow after = store::find_theme(transaction, before->theme_id).value();
-    TRY(caller.record(transaction,
-                      {community_theme_subject, std::to_string(after.theme_id.value), theme_facts(*before), theme_facts(after), *request.reason}));
+    TRY(caller.record(transaction, {community_theme_subject, std::to_string(after.theme_id.value), theme_facts(*before), theme_facts(after), *request.reason}));
     return record_of(transaction, after);
   });
 }
