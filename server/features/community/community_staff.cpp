@@ -174,10 +174,11 @@ Result<CommunityWords> Community::list_community_words(const http::Operator&, co
 
 Result<CommunityWords> Community::save_community_words(const http::Operator& caller, const SaveCommunityWords& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<CommunityWords> {
-    const std::vector<std::string> before = store::list_words(transaction);
+    const auto count_before = static_cast<std::int64_t>(std::ssize(store::list_words(transaction)));
     CommunityWords after{words_of_lines(*request.words)};
     store::replace_words(transaction, after.words);
-    TRY(caller.record(transaction, {community_words_subject, "all", http::facts("words", before), http::facts("words", after.words)}));
+    TRY(caller.record(transaction, {community_words_subject, "1", http::facts("count", count_before),
+                                    http::facts("count", static_cast<std::int64_t>(std::ssize(after.words)))}));
     return after;
   });
 }

@@ -40,7 +40,7 @@ store::ThemeRow theme_row(CommunityThemeId theme_id, const SaveCommunityTheme& r
 }
 
 std::string theme_facts(const store::ThemeRow& row) {
-  return http::facts("title", row.title_zh_cn, "state", row.state, "startsAt", row.starts_at_ms, "endsAt", row.ends_at_ms, "prizes", row.prizes);
+  return http::facts("title", row.title_zh_cn, "state", row.state, "startsAt", row.starts_at_ms, "endsAt", row.ends_at_ms, "prizePoints", row.prizes);
 }
 
 std::int64_t places_of(const store::ThemeRow& row) { return std::max(least_places, static_cast<std::int64_t>(std::ssize(read_prizes(row.prizes)))); }
