@@ -92,7 +92,7 @@ class CommunityTest : public db::DatabaseTest {
     return ids;
   }
   std::string state_of(std::int64_t post_id) {
-    return std::string(staff_.get(fmt::format("/staff/v1/community/post?postId={}", post_id)).data.at("post").at("state").as_string());
+    return std::string(std::string_view(staff_.get(fmt::format("/staff/v1/community/post?postId={}", post_id)).data.at("post").at("state").as_string()));
   }
 
   // A theme that runs from now on for a week.
