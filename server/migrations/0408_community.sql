@@ -24,7 +24,8 @@ create table community_posts (
 create index community_posts_by_id on community_posts (post_id);
 create index community_posts_hottest on community_posts (hot_score, post_id) where state = 'published';
 create index community_posts_newest on community_posts (published_at_ms, post_id) where state = 'published';
-create index community_posts_in_state on community_posts (state, post_id);
+create index community_posts_waiting on community_posts (post_id) where state = 'in_review';
+create index community_posts_unshown on community_posts (post_id) where state <> 'published';
 create index community_posts_of_theme on community_posts (theme_id, member_id) where state = 'published';
 create index community_posts_reported on community_posts (post_id) where open_report_count > 0;
 

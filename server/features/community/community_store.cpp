@@ -88,7 +88,6 @@ std::vector<PostRow> list_shown(db::Session& session, std::span<const CommunityP
 }
 
 std::vector<PostRow> search_posts(db::Session& session, const SearchCommunityPosts& request, std::int64_t count) {
-  const std::string_view state = request.state ? enum_text(*request.state) : std::string_view();
   const std::int64_t least_reports = request.is_reported.value_or(false) ? 1 : 0;
   if (request.state == CommunityPostState::in_review) {
     return session.rows<PostRow>(
@@ -96,10 +95,19 @@ std::vector<PostRow> search_posts(db::Session& session, const SearchCommunityPos
                   " from community_posts where state = 'in_review' and post_id > $1 and open_report_count >= $2 order by post_id limit $3"),
         request.behind_post_id ? request.behind_post_id->value : 0, least_reports, count);
   }
+  const std::int64_t below = request.behind_post_id ? request.behind_post_id->value : largest_id;
+  // That it is not shown is said apart, so that those which are need not be gone through.
+  if (request.state && *request.state != CommunityPostState::published) {
+    return session.rows<PostRow>(db::sweep("select " COMMUNITY_POST_COLUMNS
+                                           " from community_posts where state <> 'published' and state = $1 and post_id < $2 and open_report_count >= $3 order "
+                                           "by post_id desc limit $4"),
+                                 *request.state, below, least_reports, count);
+  }
+  const std::string_view state = request.state ? enum_text(*request.state) : std::string_view();
   return session.rows<PostRow>(db::sweep("select " COMMUNITY_POST_COLUMNS
                                          " from community_posts where ($1 = '' or state = $1) and post_id < $2 and open_report_count >= $3 order by post_id "
                                          "desc limit $4"),
-                               state, request.behind_post_id ? request.behind_post_id->value : largest_id, least_reports, count);
+                               state, below, least_reports, count);
 }
 
 bool move(db::Transaction& transaction, const PostRow& row, const CommunityPostStep& step, std::string_view reason, std::string_view who,
@@ -360,8 +368,9 @@ void erase_member(db::Transaction& transaction, MemberId member_id) {
 
 std::vector<WaitingGroup> count_waiting(db::Session& session, TimeMs /*now*/) {
   return session.rows<WaitingGroup>(
-      db::sweep("select cast('' as text) as shops, count(*) as waiting_count, min(changed_at_ms) as since_ms, cast(null as bigint) as due_at_ms from "
-                "community_posts where state = 'in_review' or (state = 'hidden' and open_report_count > 0)"));
+      db::sweep("select cast('' as text) as shops, count(*) as waiting_count, min(changed_at_ms) as since_ms, cast(null as bigint) as due_at_ms from (select "
+                "changed_at_ms from community_posts where state = 'in_review' union all select changed_at_ms from community_posts where open_report_count > 0 "
+                "and state = 'hidden') as waiting"));
 }
 
 }  // namespace galleria::community::store
