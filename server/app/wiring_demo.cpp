@@ -1,8 +1,10 @@
 // The demo mall is written through the features, and what was paid in it is known to the sandbox.
 #include "app/wiring_demo.hpp"
 
+#include "app/adapters_community.hpp"
 #include "app/demo_after_sales.hpp"
 #include "app/demo_bookings.hpp"
+#include "app/demo_community.hpp"
 #include "app/demo_customer_service.hpp"
 #include "app/demo_favourites.hpp"
 #include "app/demo_flash_sales.hpp"
@@ -137,6 +139,10 @@ DemoParts demo_parts(const Wiring& wiring) {
       },
       [&wear = wiring.get<wear::Wear>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
         demo::write_wear(transaction, wear, demo::read_wear(folder), member_ids, now);
+      },
+      [&community = wiring.get<community::Community>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
+                                                        TimeMs now) {
+        demo::write_community(transaction, {community, community_demo_look, member_ids, now}, demo::read_community(folder));
       },
       [&payments = wiring.get<parking_payment::ParkingPayments>()](db::Transaction& transaction, MemberId member_id, const std::string& plate, Cents limit) {
         payments.put_demo_consent(transaction, member_id, plate, limit);

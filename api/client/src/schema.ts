@@ -3509,6 +3509,7 @@ export interface paths {
         trace?: never;
     };
     "/mall-api/trading/v1/activity/communityWear/getMemberWear": {
+    "/mall-api/trading/v1/activity/community/themes": {
         parameters: {
             query?: never;
             header?: never;
@@ -3540,8 +3541,212 @@ export interface paths {
          * @description For everybody.
          */
         get: operations["get_random_wear_detail"];
+         * The theme that runs with its ranking, and the last one that ended
+         * @description For everybody.
+         */
+        get: operations["get_community_themes"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/community/wearContent/addAdmire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Likes a post; the same again changes nothing
+         * @description For a signed-in member.
+         */
+        post: operations["like_community_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/community/wearContent/delShare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a post of the member's
+         * @description For a signed-in member.
+         */
+        post: operations["delete_community_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/community/wearContent/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A post that is shown
+         * @description For everybody.
+         */
+        get: operations["get_community_post"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/community/wearContent/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Posts that are shown, the hottest or the newest first
+         * @description For everybody.
+         */
+        get: operations["list_community_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/community/wearContent/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which of these posts the member likes, and which are the member's own
+         * @description For a signed-in member.
+         */
+        get: operations["find_community_marks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/community/wearContent/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member shared, in every state, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_my_community_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/community/wearContent/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reports a post, once a member
+         * @description For a signed-in member.
+         */
+        post: operations["report_community_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/community/wearContent/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shares a saved look, or sends a refused post again
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["share_community_look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/community/wearContent/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the member can share now, and how often today
+         * @description For a signed-in member.
+         */
+        get: operations["get_community_standing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/community/wearContent/undoAdmire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Likes a post no longer; the same again changes nothing
+         * @description For a signed-in member.
+         */
+        post: operations["unlike_community_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7640,6 +7845,326 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `books:read`, for the whole mall.
          */
         get: operations["get_settlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mutes a member for some days from now; what they shared stays
+         * @description For the mall's staff. Takes the permission `community:review`, for the whole mall.
+         */
+        post: operations["mute_community_member"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Members who can share nothing now, and until when
+         * @description For the mall's staff. Takes the permission `community:review`, for the whole mall.
+         */
+        get: operations["list_community_mutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A post with its moves and reports
+         * @description For the mall's staff. Takes the permission `community:review`, for the whole mall.
+         */
+        get: operations["get_community_post_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/post/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hides a post that was shown, or leaves one hidden that was reported; the member is told why
+         * @description For the mall's staff. Takes the permission `community:review`, for the whole mall.
+         */
+        post: operations["hide_community_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/post/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows a post, or shows it again; what was reported of it is settled
+         * @description For the mall's staff. Takes the permission `community:review`, for the whole mall.
+         */
+        post: operations["publish_community_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/post/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuses a post; the member is told why and may mend it
+         * @description For the mall's staff. Takes the permission `community:review`, for the whole mall.
+         */
+        post: operations["refuse_community_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/post/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a post for good; the member is told why
+         * @description For the mall's staff. Takes the permission `community:review`, for the whole mall.
+         */
+        post: operations["remove_community_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Posts by state; those in review in the order in which they wait
+         * @description For the mall's staff. Takes the permission `community:review`, for the whole mall.
+         */
+        get: operations["search_community_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/saveWords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces these words
+         * @description For the mall's staff. Takes the permission `community:review`, for the whole mall.
+         */
+        post: operations["save_community_words"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/theme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One theme with its ranking
+         * @description For the mall's staff. Takes the permission `community:write_themes`, for the whole mall.
+         */
+        get: operations["get_community_theme_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/theme/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes a theme: from its beginning on members take part
+         * @description For the mall's staff. Takes the permission `community:publish_themes`, for the whole mall.
+         */
+        post: operations["publish_community_theme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/theme/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drafts a theme, or changes a draft
+         * @description For the mall's staff. Takes the permission `community:write_themes`, for the whole mall.
+         */
+        post: operations["save_community_theme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/theme/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a theme: it gives no prizes
+         * @description For the mall's staff. Takes the permission `community:write_themes`, for the whole mall.
+         */
+        post: operations["withdraw_community_theme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/themes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All themes, the latest first
+         * @description For the mall's staff. Takes the permission `community:write_themes`, for the whole mall.
+         */
+        get: operations["list_community_theme_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/unmute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets a member share again
+         * @description For the mall's staff. Takes the permission `community:review`, for the whole mall.
+         */
+        post: operations["unmute_community_member"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/community/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words that make a post wait for the staff
+         * @description For the mall's staff. Takes the permission `community:review`, for the whole mall.
+         */
+        get: operations["list_community_words"];
         put?: never;
         post?: never;
         delete?: never;
@@ -17415,6 +17940,103 @@ export interface components {
             /** Format: int64 */
             score: number;
         };
+        CommunityLiked: {
+            isLiked: boolean;
+            /** Format: int64 */
+            likeCount: number;
+        };
+        CommunityMarks: {
+            likedPostIds: number[];
+            ownPostIds: number[];
+        };
+        CommunityMute: {
+            /** Format: int64 */
+            memberId: number;
+            memberName: string;
+        };
+        CommunityMutePage: {
+            hasMore: boolean;
+            mutes: components["schemas"]["CommunityMute"][];
+        };
+        CommunityPost: {
+            /** Format: int64 */
+            likeCount: number;
+            memberName: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            postId: number;
+            text: string;
+            /** Format: int64 */
+            themeId?: number;
+            title: string;
+            /** Format: int64 */
+            wearId: number;
+        };
+        CommunityPostMove: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff" | "job";
+            /** @enum {string} */
+            move: "submit" | "pass" | "publish" | "refuse" | "resend" | "hide" | "remove";
+            reason: string;
+            /** @enum {string} */
+            toState: "in_review" | "published" | "refused" | "hidden" | "deleted";
+        };
+        CommunityPostPage: {
+            nextCursor: string;
+            posts: components["schemas"]["CommunityPost"][];
+        };
+        CommunityPostRecord: {
+            moves: components["schemas"]["CommunityPostMove"][];
+            post: components["schemas"]["StaffCommunityPost"];
+            reports: components["schemas"]["CommunityReport"][];
+        };
+        CommunityReport: {
+            isOpen: boolean;
+            /** @enum {string} */
+            reason: "advertising" | "abusive" | "indecent" | "copied" | "other";
+        };
+        CommunityStanding: {
+            mutedReason: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            mutedUntil?: number;
+            /** Format: int64 */
+            postsADay: number;
+            /** Format: int64 */
+            postsLeft: number;
+        };
+        CommunityTheme: {
+            /** Format: int64 */
+            themeId: number;
+            title: string;
+            words: string;
+        };
+        CommunityThemeRecord: {
+            /** @enum {string} */
+            state: "draft" | "published" | "ended" | "withdrawn";
+            /** Format: int64 */
+            themeId: number;
+            titleEn: string;
+            titleZhCn: string;
+            /** Format: int64 */
+            version: number;
+            wordsEn: string;
+            wordsZhCn: string;
+        };
+        CommunityThemeRecords: {
+            hasMore: boolean;
+            themes: components["schemas"]["CommunityThemeRecord"][];
+        };
+        CommunityThemes: {
+            last?: components["schemas"]["CommunityTheme"];
+            running?: components["schemas"]["CommunityTheme"];
+        };
+        CommunityWords: {
+            words: string[];
+        };
         CompareBaskets: {
             baskets: components["schemas"]["BasketToCompare"][];
         };
@@ -18140,6 +18762,10 @@ export interface components {
         DeleteCategory: {
             /** Format: int64 */
             categoryId: number;
+        };
+        DeleteCommunityPost: {
+            /** Format: int64 */
+            postId: number;
         };
         DeleteGoodsGroup: {
             /** Format: int64 */
@@ -19785,6 +20411,11 @@ export interface components {
         HelpfulReviews: {
             reviewIds: number[];
         };
+        HideCommunityPost: {
+            /** Format: int64 */
+            postId: number;
+            reason: string;
+        };
         HideReview: {
             reason: string;
             /** Format: int64 */
@@ -20370,6 +21001,10 @@ export interface components {
             reason: string;
             /** Format: int64 */
             sessionId: number;
+        };
+        LikeCommunityPost: {
+            /** Format: int64 */
+            postId: number;
         };
         LinePriceChain: {
             /** Format: int64 */
@@ -21989,6 +22624,13 @@ export interface components {
             /** Format: int64 */
             skuId: number;
         };
+        MuteCommunityMember: {
+            /** Format: int64 */
+            days: number;
+            /** Format: int64 */
+            memberId: number;
+            reason: string;
+        };
         MyBaseInfo: {
             avatarUrl: string;
             birthday?: string;
@@ -22021,6 +22663,26 @@ export interface components {
             activityId: number;
             codes: components["schemas"]["LotteryCode"][];
             mark: string;
+        };
+        MyCommunityPost: {
+            /** Format: int64 */
+            likeCount: number;
+            pictureUrl: string;
+            /** Format: int64 */
+            postId: number;
+            reason: string;
+            /** @enum {string} */
+            state: "in_review" | "published" | "refused" | "hidden" | "deleted";
+            text: string;
+            /** Format: int64 */
+            themeId?: number;
+            title: string;
+            /** Format: int64 */
+            wearId: number;
+        };
+        MyCommunityPostPage: {
+            hasMore: boolean;
+            posts: components["schemas"]["MyCommunityPost"][];
         };
         MyDraw: {
             /**
@@ -24345,6 +25007,17 @@ export interface components {
             nextCursor?: number;
             proposals: components["schemas"]["Proposal"][];
         };
+        PublishCommunityPost: {
+            /** Format: int64 */
+            postId: number;
+        };
+        PublishCommunityTheme: {
+            reason: string;
+            /** Format: int64 */
+            themeId: number;
+            /** Format: int64 */
+            version: number;
+        };
         PublishedCode: {
             /**
              * Format: int64
@@ -25379,6 +26052,11 @@ export interface components {
             /** Format: int64 */
             takenBackPoints: number;
         };
+        RefuseCommunityPost: {
+            /** Format: int64 */
+            postId: number;
+            reason: string;
+        };
         RefuseProposal: {
             /** Format: int64 */
             proposalId: number;
@@ -25663,6 +26341,11 @@ export interface components {
         RemoveCartLines: {
             cartLineIds: number[];
         };
+        RemoveCommunityPost: {
+            /** Format: int64 */
+            postId: number;
+            reason: string;
+        };
         RemoveLibraryFilm: {
             /** Format: int64 */
             filmId: number;
@@ -25861,6 +26544,12 @@ export interface components {
             itemId: number;
             /** Format: int64 */
             version: number;
+        };
+        ReportCommunityPost: {
+            /** Format: int64 */
+            postId: number;
+            /** @enum {string} */
+            reason: "advertising" | "abusive" | "indecent" | "copied" | "other";
         };
         ReportLoss: {
             description: string;
@@ -26410,6 +27099,10 @@ export interface components {
             streaks: components["schemas"]["Streak"][];
             /** Format: int64 */
             visitChances: number;
+        };
+        SaveCommunityTheme: Record<string, never>;
+        SaveCommunityWords: {
+            words: string;
         };
         SaveConfigValue: {
             key: string;
@@ -27726,6 +28419,12 @@ export interface components {
             lines: components["schemas"]["ChosenForSharing"][];
             showsName: boolean;
         };
+        ShareCommunityLook: {
+            text: string;
+            title: string;
+            /** Format: int64 */
+            wearId: number;
+        };
         SharedCart: {
             /**
              * Format: int64
@@ -28216,6 +28915,32 @@ export interface components {
             expiresAt: number;
             /** @enum {string} */
             step: "totp" | "enrol_totp";
+        };
+        StaffCommunityPost: {
+            foundWord: string;
+            /** Format: int64 */
+            likeCount: number;
+            /** Format: int64 */
+            memberId: number;
+            memberName: string;
+            /** Format: int64 */
+            openReportCount: number;
+            pictureUrl: string;
+            /** Format: int64 */
+            postId: number;
+            reason: string;
+            /** @enum {string} */
+            state: "in_review" | "published" | "refused" | "hidden" | "deleted";
+            text: string;
+            /** Format: int64 */
+            themeId?: number;
+            title: string;
+            /** Format: int64 */
+            wearId: number;
+        };
+        StaffCommunityPostPage: {
+            hasMore: boolean;
+            posts: components["schemas"]["StaffCommunityPost"][];
         };
         StaffCustomerMessage: {
             author: string;
@@ -30347,10 +31072,18 @@ export interface components {
             /** @enum {string} */
             unit: "cents" | "points" | "gift_card_cents";
         };
+        UnlikeCommunityPost: {
+            /** Format: int64 */
+            postId: number;
+        };
         UnmarkFavourites: {
             /** @enum {string} */
             kind: "goods" | "shop";
             subjectIds: number[];
+        };
+        UnmuteCommunityMember: {
+            /** Format: int64 */
+            memberId: number;
         };
         UnreadNewsCount: {
             /** Format: int64 */
@@ -30989,6 +31722,11 @@ export interface components {
             moves: components["schemas"]["WithdrawalMoveView"][];
             parts: components["schemas"]["WithdrawalPartView"][];
             withdrawal: components["schemas"]["WithdrawalLine"];
+        };
+        WithdrawCommunityTheme: {
+            reason: string;
+            /** Format: int64 */
+            themeId: number;
         };
         WithdrawLossReport: {
             /** Format: int64 */
@@ -40051,6 +40789,7 @@ export interface operations {
         };
     };
     get_member_wear: {
+    get_community_themes: {
         parameters: {
             query?: never;
             header?: never;
@@ -40068,6 +40807,39 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["MemberWear"];
+                        data: components["schemas"]["CommunityThemes"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    like_community_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LikeCommunityPost"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CommunityLiked"];
                         msg: string;
                         traceId: string;
                     };
@@ -40075,6 +40847,102 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
+            /** @description `91429` community_post_not_found: We could not find that post. It may have been deleted */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91429;
+                    };
+                };
+            };
+            /** @description `91435` community_post_is_own: This is your own post */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91435;
+                    };
+                };
+            };
+            /**
+             * @description `42901` too_many_requests: That was a little fast. Please try again shortly
+             *
+             *     `91434` community_likes_too_fast: That was a lot of likes. Please wait a moment
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 42901 | 91434;
+                    };
+                };
+            };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    delete_community_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteCommunityPost"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91429` community_post_not_found: We could not find that post. It may have been deleted */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91429;
+                    };
+                };
+            };
+            /** @description `91430` community_post_moved_on: That post has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91430;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -40083,6 +40951,10 @@ export interface operations {
         parameters: {
             query?: {
                 wearMaterialDatabaseId?: number;
+    get_community_post: {
+        parameters: {
+            query: {
+                postId: number;
             };
             header?: never;
             path?: never;
@@ -40099,6 +40971,7 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["WearDetail"];
+                        data: components["schemas"]["CommunityPost"];
                         msg: string;
                         traceId: string;
                     };
@@ -40106,6 +40979,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             /** @description `91445` wear_database_not_found: There is no dress-up show at the moment */
+            /** @description `91429` community_post_not_found: We could not find that post. It may have been deleted */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -40114,6 +40988,336 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 91445;
+                        code?: 91429;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_community_posts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CommunityPostPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91470` community_cursor_unknown: The list has changed. Please refresh
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91470;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    find_community_marks: {
+        parameters: {
+            query: {
+                postIds: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CommunityMarks"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_my_community_posts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyCommunityPostPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    report_community_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportCommunityPost"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91429` community_post_not_found: We could not find that post. It may have been deleted */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91429;
+                    };
+                };
+            };
+            /**
+             * @description `91435` community_post_is_own: This is your own post
+             *
+             *     `91436` community_reported_before: You have reported it already. We look at it soon
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91435 | 91436;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    share_community_look: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareCommunityLook"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyCommunityPost"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `91469` community_title_empty: A title cannot be only a link. Please write a few words
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 91469;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `91429` community_post_not_found: We could not find that post. It may have been deleted
+             *
+             *     `91431` community_look_not_found: We could not find that look. Please save it before you share it
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91429 | 91431;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91430` community_post_moved_on: That post has moved on. Please refresh
+             *
+             *     `91432` community_muted: You cannot share for now. You can again from {until}
+             *
+             *     `91433` community_posts_used_up: You can share {count} times a day. Please come back tomorrow
+             *
+             *     `91468` community_theme_closed: That theme is not open now
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91430 | 91432 | 91433 | 91468;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_community_standing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CommunityStanding"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    unlike_community_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnlikeCommunityPost"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CommunityLiked"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91429` community_post_not_found: We could not find that post. It may have been deleted */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91429;
                     };
                 };
             };
@@ -50764,6 +51968,776 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    mute_community_member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MuteCommunityMember"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CommunityMute"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91471` community_member_not_found: We could not find that member */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91471;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_community_mutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CommunityMutePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_community_post_record: {
+        parameters: {
+            query: {
+                postId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CommunityPostRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91429` community_post_not_found: We could not find that post. It may have been deleted */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91429;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    hide_community_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HideCommunityPost"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffCommunityPost"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91429` community_post_not_found: We could not find that post. It may have been deleted */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91429;
+                    };
+                };
+            };
+            /** @description `91430` community_post_moved_on: That post has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91430;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_community_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishCommunityPost"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffCommunityPost"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91429` community_post_not_found: We could not find that post. It may have been deleted */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91429;
+                    };
+                };
+            };
+            /** @description `91430` community_post_moved_on: That post has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91430;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    refuse_community_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseCommunityPost"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffCommunityPost"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91429` community_post_not_found: We could not find that post. It may have been deleted */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91429;
+                    };
+                };
+            };
+            /** @description `91430` community_post_moved_on: That post has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91430;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    remove_community_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveCommunityPost"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffCommunityPost"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91429` community_post_not_found: We could not find that post. It may have been deleted */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91429;
+                    };
+                };
+            };
+            /** @description `91430` community_post_moved_on: That post has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91430;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_community_posts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffCommunityPostPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_community_words: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCommunityWords"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CommunityWords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_community_theme_record: {
+        parameters: {
+            query: {
+                themeId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CommunityThemeRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91437` community_theme_not_found: We could not find that theme */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91437;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_community_theme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishCommunityTheme"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CommunityThemeRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91438` community_theme_unfit: Please check: it ends after it starts and after now, no place has more points than the one before it, and no other theme runs at that time
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91438;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91437` community_theme_not_found: We could not find that theme */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91437;
+                    };
+                };
+            };
+            /** @description `91439` community_theme_moved_on: That theme has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91439;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_community_theme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCommunityTheme"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CommunityThemeRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91438` community_theme_unfit: Please check: it ends after it starts and after now, no place has more points than the one before it, and no other theme runs at that time
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91438;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91437` community_theme_not_found: We could not find that theme */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91437;
+                    };
+                };
+            };
+            /** @description `91439` community_theme_moved_on: That theme has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91439;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw_community_theme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawCommunityTheme"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CommunityThemeRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91437` community_theme_not_found: We could not find that theme */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91437;
+                    };
+                };
+            };
+            /** @description `91439` community_theme_moved_on: That theme has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91439;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_community_theme_records: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CommunityThemeRecords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    unmute_community_member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnmuteCommunityMember"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91472` community_member_not_muted: That member is not muted */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91472;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_community_words: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CommunityWords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];

@@ -6,8 +6,7 @@ export const registrationDetailPage = definePage({
   paths: ['/pages/plazaActivity/activityRegistration/detail'],
   arguments: { activityId: optional(whole()), pageCode: optional(text()) },
   title: 'registrations:title',
-  words: ['registrations', 'questionnaires', 'addresses', 'activities'],
-  words: ['registrations', 'questionnaires', 'addresses', 'videos'],
+  words: ['registrations', 'questionnaires', 'addresses', 'activities', 'videos'],
   component: 'plazaActivity/RegistrationDetailPage',
   share: 'subject',
 });
