@@ -40,3 +40,18 @@ journey('a prize is handed over by its code, once', { ...atDesk, timeoutMs: 180_
   const { wins } = await world.staff().call('search_prize_wins', { code });
   assert.equal(wins[0].state, 'handed_over');
 });
+
+journey('a prize by post goes out by the table that was filled in', { ...atDesk, timeoutMs: 180_000 }, async (visitor, world) => {
+  const { page } = visitor;
+  const member = await world.member('13900000079');
+  const { csv } = await samples(world, member).ship_prizes_by_table();
+  await enter(visitor, world, 'manager', '/console/lotteries/parcels');
+  await isAt(page, t('lotteries:table.title'));
+  await page.getByLabel(t('lotteries:table.pasted')).fill(csv);
+  await press(page, 'lotteries:table.try');
+  await shows(page, t('lotteries:table.noProblem'));
+  await press(page, 'lotteries:table.ship');
+  await shows(page, t('lotteries:table.shipped', { count: 1 }));
+  const { prizes } = await member.call('list_my_prizes');
+  assert.equal(prizes[0].state, 'shipped');
+});

@@ -42,7 +42,7 @@ void bind_routes(http::Binder& binder, Videos& videos) {
   using http::Operator;
   binder.bind<list_my_videos>(
       [&](const Call& call, const Member& member, const ListMyVideos& request) { return videos.list_my_videos(call, member, request); });
-  binder.bind<list_activity_videos>([&](const http::Call&, const ListActivityVideos& request) { return videos.list_activity_videos(request); });
+  binder.bind<list_activity_videos>([&](const Call&, const ListActivityVideos& request) { return videos.list_activity_videos(request); });
   binder.bind<list_published_videos>([&](const Member&, const ListPublishedVideos& request) { return videos.list_published_videos(request); });
   binder.bind<delete_video>([&](const Member& member, const DeleteVideo& request) { return videos.delete_video(member, request); });
   binder.bind<search_videos>([&](const Call& call, const Operator&, const SearchVideos& request) { return videos.search_videos(call, request); });

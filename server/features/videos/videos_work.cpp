@@ -163,7 +163,6 @@ void Videos::put_demo_video(db::Transaction& transaction, const DemoVideo& demo)
   std::filesystem::copy_file(demo.poster, files_.path_of(row.file_key, VideoPart::poster));
   const auto step_by = [&](std::optional<VideoState> from, VideoMove move, const Mover& mover) {
     const auto step = video_table.step(from, move, mover.kind).value();
-    if (from) row.state = *from;
     log_move(transaction, row, step, mover, demo.at);
     return step;
   };

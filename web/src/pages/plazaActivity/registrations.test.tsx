@@ -121,9 +121,10 @@ test('what guests filmed plays where it is tapped, with a masked name, and more 
     height: 480,
     memberName: '阿*',
   });
-  const list = vi.fn(({ pageNo }: { pageNo?: number }) =>
-    answer({ videos: [film(pageNo ?? 1)], hasMore: pageNo !== 2, videoCount: 2 }),
-  );
+  const list = ({ pageNo }: { pageNo?: unknown }) => {
+    const page = Number(pageNo ?? 1);
+    return answer({ videos: [film(page)], hasMore: page < 2, videoCount: 2 });
+  };
   await detail(activityOf(), standingOf(), { list_activity_videos: list });
   await screen.findByText('大家拍的');
   screen.getByText('2 段');
