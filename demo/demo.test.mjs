@@ -668,6 +668,7 @@ test('the wardrobe has the pieces of the recipe, each with its picture on the st
 test('looks of the wardrobe are whole, keep to one piece of a category, and hold nothing that is not on sale yet', () => {
   const piece_by_key = by(wear_pieces);
   const rank = ['normal', 'silver', 'gold', 'platinum'];
+  const owned = new Map(members.map(({ key }) => [key, new Set()]));
   assert.equal(wear.looks.length, 16);
   for (const { member, name, materials } of wear.looks) {
     const worn = materials.map((key) => piece_by_key.get(key) ?? assert.fail(`${name}: ${key}`));
@@ -678,5 +679,7 @@ test('looks of the wardrobe are whole, keep to one piece of a category, and hold
     const single = worn.filter(({ typeCode }) => typeCode !== 'accessory').map(({ groupId }) => groupId);
     assert.equal(new Set(single).size, single.length, `${name} has two of a kind`);
     assert.deepEqual(new Set(worn.map(({ groupId }) => groupId)), new Set(wear.categories.map(({ groupId }) => groupId)), name);
+    for (const { key } of worn) owned.get(member).add(key);
   }
+  for (const { key, points: left } of members) assert.ok([...owned.get(key)].reduce((sum, piece) => sum + piece_by_key.get(piece).pricePoints, 0) <= left, `${key} cannot pay for it`);
 });

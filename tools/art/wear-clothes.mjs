@@ -90,9 +90,9 @@ export const jackets = {
   hanfu(pen, colour, collar, flower) {
     const body = `${shape('M130 149c-15 3-25 9-27 22 1 26 2 46 4 70h86c2-24 3-44 4-70-2-13-12-19-27-22Z', pen.fall(colour, 0.14, -0.06))}`;
     const wide = `${shape('M103 166c-8 20-16 46-20 74 8 8 20 9 28 5 3-22 8-44 9-66Z', pen.fall(colour, 0.06, -0.1))}${line('M83 240c8 8 20 9 28 5', collar, 2.6)}`;
-    const wide_left = `${shape('M184 166c12 14 24 34 31 58 1 12-9 19-19 16-8-6-14-14-20-22l5-16c6 2 8 6 10 6l-10-26Z', pen.fall(colour, 0.06, -0.1))}${line('M176 217c6 9 12 16 20 22', collar, 2.4)}`;
+    const wideLeft = `${shape('M182 158c16 10 27 34 34 66 1 12-10 19-20 16-8-6-14-14-20-22l5-16c6 2 8 6 10 6l-12-26Z', pen.fall(colour, 0.06, -0.1))}${line('M176 217c6 9 12 16 20 22', collar, 2.4)}`;
     const over = `${shape('M137 141l-9 8 24 42 11-2Z', collar)}${shape('M163 141l9 8c-10 34-30 52-54 72l-6-10c24-18 44-38 51-70Z', pen.fall(collar, 0.1, -0.06))}${shape('M118 228c20 5 44 5 64 0l1 15c-22 5-44 5-66 0Z', pen.fall(flower, 0.1, -0.12))}${line('M146 243c-2 12-2 24-1 34M153 243c2 10 3 20 3 30', shade(flower, -0.06), 4)}`;
-    return behindHands(pen, `${body}${over}${wide}${wide_left}<path d="${arms.left_fore}" stroke="${colour}" stroke-width="17" fill="none"/>`);
+    return behindHands(pen, `${body}${over}${wide}${wideLeft}<path d="${arms.left_fore}" stroke="${colour}" stroke-width="17" fill="none"/>`);
   },
   sweater(pen, colour, pattern, accent) {
     const path = knitTorso;
