@@ -1,4 +1,4 @@
-// Draws the wardrobe of the dress-up show. `node wear.mjs --write` measures every piece and writes demo/wear.json; `node wear.mjs --sheets DIR` shows looks and shelves.
+// Draws the wardrobe of the dress-up show. `node wear.mjs --write` measures every piece and writes demo/wear.json; `node wear.mjs --sheets DIR` shows looks and shelves (with `--looks`, looks alone).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -85,21 +85,28 @@ async function sheet(sharp, file, pictures, across, width) {
     .composite(input.map((picture, at) => ({ input: picture, left: (at % across) * width, top: Math.floor(at / across) * height }))).png().toFile(file);
 }
 
-// Looks drawn by chance, always the same: one piece of each category, with one accessory.
-function chanceLooks(count) {
+// Looks drawn by chance, always the same ones: a piece of each category, of all or of what is free.
+function chanceLooks(count, isFree) {
   let seed = 20261127;
-  const chance = (most) => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor((seed / 2147483648) * most); };
-  return Array.from({ length: count }, () => categories.filter(({ typeCode }) => typeCode !== 'blush1').map(({ shelves }) => {
-    const all = shelves.flatMap(({ pieces: its }) => its);
-    return all[chance(all.length)].key;
-  }));
+  const chance = (most) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return Math.floor((seed / 2147483648) * most);
+  };
+  const shelves_of = categories.filter(({ typeCode }) => typeCode !== 'blush1').map(({ shelves }) => shelves.flatMap(({ pieces: its }) => its).filter(({ pricePoints }) => !isFree || pricePoints === 0));
+  return Array.from({ length: count }, () => shelves_of.map((its) => its[chance(its.length)].key));
 }
 
-async function sheets(sharp, folder) {
+async function sheets(sharp, folder, areLooksOnly) {
   mkdirSync(folder, { recursive: true });
-  const drawAll = async (list) => { const drawn = []; for (const keys of list) drawn.push(await drawLook(sharp, keys)); return drawn; };
+  const drawAll = async (list) => {
+    const drawn = [];
+    for (const keys of list) drawn.push(await drawLook(sharp, keys));
+    return drawn;
+  };
   await sheet(sharp, join(folder, 'looks.png'), await drawAll(looks.map(({ materials }) => materials)), 8, 250);
-  await sheet(sharp, join(folder, 'chance.png'), await drawAll(chanceLooks(24)), 8, 250);
+  await sheet(sharp, join(folder, 'chance.png'), await drawAll(chanceLooks(24, false)), 8, 250);
+  await sheet(sharp, join(folder, 'free.png'), await drawAll(chanceLooks(16, true)), 8, 250);
+  if (areLooksOnly) return;
   const plain = looks[4].materials;
   for (const { typeCode, shelves } of categories) {
     const others = plain.filter((key) => pieces.get(key).typeCode !== typeCode);
@@ -108,8 +115,8 @@ async function sheets(sharp, folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { write: { type: 'boolean', default: false }, sheets: { type: 'string' } } });
+  const { values } = parseArgs({ options: { write: { type: 'boolean', default: false }, sheets: { type: 'string' }, looks: { type: 'boolean', default: false } } });
   const { default: sharp } = await import('sharp');
   if (values.write) await write(sharp);
-  if (values.sheets) await sheets(sharp, values.sheets);
+  if (values.sheets) await sheets(sharp, values.sheets, values.looks);
 }
