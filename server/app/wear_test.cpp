@@ -15,11 +15,11 @@ namespace {
 using namespace std::chrono_literals;
 using ledger::AccountKind;
 
-constexpr wear::WearDatabaseId wear_database{71};
-constexpr std::int64_t body = 1, trench = 11, parka = 12, denim = 13, for_gold = 14, to_come = 15, no_accessory = 21, hat = 22;
-
 class WearTest : public ValueTest {
  protected:
+  static constexpr wear::WearDatabaseId wardrobe{71};
+  static constexpr std::int64_t figure = 1, trench = 11, parka = 12, denim = 13, for_gold = 14, to_come = 15, no_accessory = 21, hat = 22;
+
   void bind_more(http::Binder& binder) override {
     ValueTest::bind_more(binder);
     auto needs = wear_needs({*catalog_, *points_, *tiers_}, clock_, ids_);
@@ -42,11 +42,11 @@ class WearTest : public ValueTest {
       wear::SaveWearDatabase shown;
       shown.name_zh_cn.value = "变装秀";
       shown.is_shown = true;
-      wear_->put_demo_database(transaction, wear_database, shown);
+      wear_->put_demo_database(transaction, wardrobe, shown);
       put_category(transaction, 1, "body");
       put_category(transaction, 2, "jacket");
       put_category(transaction, 3, "accessory");
-      put_material(transaction, {1, body, "肤色", 0, 0});
+      put_material(transaction, {1, figure, "肤色", 0, 0});
       put_material(transaction, {2, trench, "风衣", 200, 0});
       put_material(transaction, {2, parka, "派克", 300, 0});
       put_material(transaction, {2, denim, "牛仔外套", 0, 0});
@@ -59,7 +59,7 @@ class WearTest : public ValueTest {
 
   void put_category(db::Transaction& transaction, std::int64_t id, std::string code) {
     wear::SaveWearCategory category;
-    category.database_id = wear_database;
+    category.database_id = wardrobe;
     category.type_code.value = code;
     category.group_id.value = code;
     category.name_zh_cn.value = code;
@@ -128,22 +128,22 @@ class WearTest : public ValueTest {
 GALLERIA_ON_BOTH_DATABASES(WearTest);
 
 TEST_P(WearTest, a_look_is_bought_saved_and_drawn_and_costs_nothing_again) {
-  const auto bought = buy_and_save(lin, {hat, body, trench, no_accessory}, 280);
+  const auto bought = buy_and_save(lin, {hat, figure, trench, no_accessory}, 280);
   // An accessory of the same subcategory is one too many.
   EXPECT_EQ(bought.code, wear::wear_unfit.code) << bought.body;
   EXPECT_EQ(points_of(lin), 50'000) << "what is refused costs nothing";
-  const auto saved = buy_and_save(lin, {hat, body, trench}, 280);
+  const auto saved = buy_and_save(lin, {hat, figure, trench}, 280);
   ASSERT_EQ(saved.code, 200) << saved.body;
   EXPECT_EQ(saved.data.at("purchase").at("points").as_int64(), 280);
   EXPECT_EQ(points_of(lin), 50'000 - 280);
   EXPECT_EQ(count("select count(distinct business_id) from ledger_transfers where business_type = 'points_spend'"), 1) << "one posting";
   const auto& look = saved.data.at("wear");
-  EXPECT_EQ(look.at("wearMaterialList").at(0).at("wearMaterialId").as_int64(), body) << "the back comes first";
+  EXPECT_EQ(look.at("wearMaterialList").at(0).at("wearMaterialId").as_int64(), figure) << "the back comes first";
   const std::string picture(wire::text_member(look.at("shareInfo"), "wearPicUrl"));
   EXPECT_EQ(drawn_.at(picture.substr(std::string_view("/files/").size())), 3U);
   // Bought once, it is the member's: in another look, and by another call.
   EXPECT_EQ(buy(lin, {trench, hat}, 0).whole("points"), 0);
-  const auto changed = buy_and_save(lin, {body, trench}, 0, fmt::format(R"(,"wearId":{})", look.at("wearId").as_int64()));
+  const auto changed = buy_and_save(lin, {figure, trench}, 0, fmt::format(R"(,"wearId":{})", look.at("wearId").as_int64()));
   ASSERT_EQ(changed.code, 200) << changed.body;
   EXPECT_EQ(changed.data.at("wear").at("wearId").as_int64(), look.at("wearId").as_int64()) << "it keeps its number";
   const auto mine = client_of(lin).get(wear::get_member_wear.path);
@@ -171,7 +171,7 @@ TEST_P(WearTest, fifty_purchases_of_one_look_at_once_are_paid_once) {
     for (int thread = 0; thread < 10; ++thread) {
       presses.emplace_back([&] {
         for (int press = 0; press < 5; ++press) {
-          const auto answer = buy(lin, {body, trench, hat}, 280);
+          const auto answer = buy(lin, {figure, trench, hat}, 280);
           if (answer.code == 200) ++answered;
           if (answer.code == 200 && answer.whole("points") > 0) ++charged;
         }
@@ -197,18 +197,18 @@ TEST_P(WearTest, who_may_not_wear_something_is_told_why) {
   EXPECT_EQ(buy(lin, {for_gold}, 100).code, wear::wear_tier_too_low.code);
   EXPECT_EQ(buy(lin, {to_come}, 100).code, wear::wear_material_not_released.code);
   EXPECT_EQ(buy(lin, {999}, 100).code, wear::wear_material_unknown.code);
-  EXPECT_EQ(save(lin, {body, trench}).code, wear::wear_material_not_owned.code);
+  EXPECT_EQ(save(lin, {figure, trench}).code, wear::wear_material_not_owned.code);
   EXPECT_EQ(save(lin, {denim}).code, wear::wear_unfit.code) << "no body";
-  EXPECT_EQ(save(lin, {body, denim}, R"(,"wearId":5)").code, wear::wear_not_found.code);
+  EXPECT_EQ(save(lin, {figure, denim}, R"(,"wearId":5)").code, wear::wear_not_found.code);
   EXPECT_EQ(client_of(lin).get(fmt::format("{}?wearMaterialDatabaseId=5", wear::get_wear_activity_material.path)).code, wear::wear_database_not_found.code);
   EXPECT_EQ(client_of(lin).get(fmt::format("{}?shareCode=nobodys-code", wear::get_shared_wear.path)).code, wear::wear_not_found.code);
-  const auto kept = save(lin, {body, denim});
+  const auto kept = save(lin, {figure, denim});
   ASSERT_EQ(kept.code, 200) << kept.body;
   const auto address = fmt::format("{}?wearId={}", wear::get_wear_detail.path, kept.whole("wearId"));
   EXPECT_EQ(client_of(zhao).get(address).code, wear::wear_not_found.code) << "it is another's";
   EXPECT_EQ(client_of(zhao).post(wear::delete_wear.path, fmt::format(R"({{"wearId":{}}})", kept.whole("wearId"))).code, wear::wear_not_found.code);
   database().write([](db::Transaction& transaction) { transaction.execute("update wear_members set wear_count = 50 where member_id = 1"); });
-  EXPECT_EQ(save(lin, {body, denim}).code, wear::wears_too_many.code);
+  EXPECT_EQ(save(lin, {figure, denim}).code, wear::wears_too_many.code);
   database().write([](db::Transaction& transaction) { transaction.execute("update wear_members set wear_count = 1 where member_id = 1"); });
   EXPECT_EQ(client_of(lin).post(wear::delete_wear.path, fmt::format(R"({{"wearId":{}}})", kept.whole("wearId"))).code, 200);
   EXPECT_EQ(client_of(lin).get(address).code, wear::wear_not_found.code);
@@ -216,22 +216,22 @@ TEST_P(WearTest, who_may_not_wear_something_is_told_why) {
 
 TEST_P(WearTest, what_is_withdrawn_stays_with_whoever_has_it) {
   ASSERT_EQ(buy(lin, {trench}, 200).code, 200);
-  ASSERT_EQ(save(lin, {body, denim}).code, 200);
+  ASSERT_EQ(save(lin, {figure, denim}).code, 200);
   EXPECT_EQ(steer(trench, "withdraw"), 200);
   EXPECT_EQ(steer(trench, "withdraw"), wear::wear_material_moved_on.code);
   EXPECT_EQ(buy(zhao, {trench}, 200).code, wear::wear_material_withdrawn.code);
-  EXPECT_EQ(save(lin, {body, trench}).code, 200);
+  EXPECT_EQ(save(lin, {figure, trench}).code, 200);
   EXPECT_EQ(client_of(lin).get(wear::get_member_wear.path).data.at("withdrawnList").as_array().size(), 1U);
   // What was free stays on the look that wears it, and costs whoever puts it on anew.
   EXPECT_EQ(price(denim, 3, 40), 200);
   const auto looks = client_of(lin).get(wear::get_member_wear.path).data.at("wearList");
   const auto first = looks.at(1).at("wearId").as_int64();
-  EXPECT_EQ(save(lin, {body, denim}, fmt::format(R"(,"wearId":{})", first)).code, 200);
-  EXPECT_EQ(save(lin, {body, denim}).code, wear::wear_material_not_owned.code);
+  EXPECT_EQ(save(lin, {figure, denim}, fmt::format(R"(,"wearId":{})", first)).code, 200);
+  EXPECT_EQ(save(lin, {figure, denim}).code, wear::wear_material_not_owned.code);
   const auto chance = client_of(lin).get(wear::get_random_wear_detail.path);
   ASSERT_EQ(chance.code, 200);
   for (const auto& material : chance.data.at("wearMaterialList").as_array())
-    EXPECT_THAT((std::vector<std::int64_t>{body, trench, no_accessory}), testing::Contains(material.at("wearMaterialId").as_int64()));
+    EXPECT_THAT((std::vector<std::int64_t>{figure, trench, no_accessory}), testing::Contains(material.at("wearMaterialId").as_int64()));
 }
 
 TEST_P(WearTest, the_staff_makes_a_material_and_puts_it_on_sale_when_its_price_is_approved) {

@@ -424,19 +424,18 @@ std::optional<SharedLook> Wear::find_shared_look(db::Session& session, MemberId 
 }
 
 void Wear::draw(MemberId member_id, std::int64_t picture_id) const {
-  std::string file_name;
   std::vector<WearPictureLayer> layers;
-  database_.read([&](db::Session& session) {
-    const auto picture = store::find_picture(session, member_id, picture_id);
-    if (!picture) return;
-    file_name = picture->file_name;
-    for (const WearMaterialId material_id : ids_from_json(picture->materials)) {
+  const auto picture = database_.read([&](db::Session& session) {
+    layers.clear();
+    auto found = store::find_picture(session, member_id, picture_id);
+    for (const WearMaterialId material_id : found ? ids_from_json(found->materials) : WearSelection()) {
       const auto material = store::find_material(session, material_id);
       if (material && !material->picture_url.empty())
         layers.push_back({material->picture_url, material->pos_x, material->pos_y, material->width, material->height});
     }
+    return found;
   });
-  if (!file_name.empty()) needs_.draw(file_name, layers);
+  if (picture) needs_.draw(picture->file_name, layers);
 }
 
 void Wear::draw_at_once(MemberId member_id, std::int64_t picture_id) {
