@@ -158,7 +158,11 @@ TEST_P(WearTest, a_look_is_bought_saved_and_drawn_and_costs_nothing_again) {
   ASSERT_TRUE(shared);
   EXPECT_EQ(shared->title, "周五");
   EXPECT_FALSE(wear_->find_shared_look(zhao, {look.at("wearId").as_int64()})) << "it is not theirs";
-  database().write([&](db::Transaction& transaction) { wear_->erase_member(transaction, lin); });
+  database().write([&](db::Transaction& transaction) {
+    wear_->carry_over(transaction, lin, zhao);
+    wear_->erase_member(transaction, lin);
+  });
+  EXPECT_EQ(client_of(zhao).get(wear::get_member_wear.path).data.at("ownedMaterialIds").as_array().size(), 2U) << "what was paid for goes along";
   db::TimerWorker(database(), clock_, wear_->slow_timer_handlers()).run_due();
   EXPECT_TRUE(drawn_.empty()) << "pictures go with the account";
 }

@@ -469,6 +469,12 @@ void Wear::put_demo_look(db::Transaction& transaction, const DemoLook& look) {
   store::put_items(transaction, look.member_id, look.wear_id, items);
 }
 
+void Wear::carry_over(db::Transaction& transaction, MemberId from, MemberId to) {
+  store::take_member(transaction, to);
+  const TimeMs now = clock_.now();
+  for (const WearMaterialId material_id : store::list_owned(transaction, from)) store::insert_owned(transaction, {to, material_id, {}, true, 0, now});
+}
+
 void Wear::erase_member(db::Transaction& transaction, MemberId member_id) {
   for (const store::PictureRow& picture : store::list_pictures(transaction, member_id)) {
     db::cancel_timer(transaction, draw_timer, picture.picture_id);
