@@ -12,7 +12,7 @@ export function drawBody(pen, skin) {
   return `<ellipse cx="150" cy="441" rx="86" ry="13" fill="${shadow}"/><ellipse cx="150" cy="441" rx="52" ry="7" fill="${shadow}"/>
     ${both(leg)}
     ${limb(arms.right, 15)}${limb(arms.left_upper, 15)}
-    ${shape('M136 132h28c1 9 4 14 14 17 8 3 12 8 12 16l-12 16-2 62h-52l-2-62-12-16c0-8 4-13 12-16 10-3 13-8 14-17Z', pen.fall(skin, 0.02, -0.05))}
+    ${shape('M136 132h28c1 9 3 15 10 18 8 3 12 9 12 16l-8 15-2 62h-52l-2-62-8-15c0-7 4-13 12-16 7-3 9-9 10-18Z', pen.fall(skin, 0.02, -0.05))}
     ${shape('M129 152c2 16 7 24 21 24s19-8 21-24l6 3-1 30c0 18 2 34 4 52l2 28c-9 5-24 5-32-2-8 7-23 7-32 2l2-28c2-18 4-34 4-52l-1-30Z', pen.fall('#fbf6ee', 0.2, -0.07))}${line('M120 238c18 4 42 4 60 0', '#e2d7c6', 1.2)}
     ${shape('M137 122h26v14c-3 7-8 10-13 10s-10-3-13-10Z', dark, 'opacity=".75"')}
     <ellipse cx="110.500" cy="102" rx="7" ry="9" fill="${shade(skin, -0.07)}"/><ellipse cx="189.500" cy="102" rx="7" ry="9" fill="${shade(skin, -0.07)}"/>${both(line('M108 100c3-3 5 0 4 5', shade(skin, -0.22), 1.2))}
@@ -69,7 +69,7 @@ export const jackets = {
   },
   puffer(pen, colour, inner, neck = 'turtle') {
     const front = `${shape('M132 148c-19 2-31 10-33 26-4 30-6 60-6 90 16 10 40 10 57 6V158Z', pen.across(colour, 0.08, -0.1))}${[186, 210, 234, 256].map((y) => line(`M97 ${y}c18 8 36 8 53 5`, shade(colour, -0.26), 1.8) + line(`M99 ${y + 4}c18 7 34 7 50 4`, shade(colour, 0.32), 1.4, 'opacity=".55"')).join('')}`;
-    return dressed(pen, { colour, width: 29, inner: innerTop(pen, inner, neck), body: both(front), over: `${shape('M127 140c9 9 37 9 46 0l4 18c-10 11-44 11-54 0Z', pen.fall(colour, 0.16, -0.06))}${line('M126 149c12 8 36 8 48 0', shade(colour, -0.2), 1.3)}${line('M150 160v112', shade(colour, -0.4), 1.8)}<rect x="147.500" y="168" width="5" height="10" rx="2" fill="${gold}"/>`, after: `${[198, 216, 234].map((y) => line(`M${107 - (y - 198) * 0.11} ${y}c-6 3-12 3-19 0`, shade(colour, -0.24), 1.5)).join('')}`, cuff: shade(colour, -0.16) });
+    return dressed(pen, { colour, width: 29, inner: innerTop(pen, inner, neck), body: both(front), over: `${shape('M127 140c9 9 37 9 46 0l4 18c-10 11-44 11-54 0Z', pen.fall(colour, 0.16, -0.06))}${line('M126 149c12 8 36 8 48 0', shade(colour, -0.2), 1.3)}${line('M150 160v112', shade(colour, -0.4), 1.8)}<rect x="147.500" y="168" width="5" height="10" rx="2" fill="${gold}"/>`, after: `${[198, 216, 234].map((y) => line(`M${107 - (y - 198) * 0.11} ${y}c-5 2.500-9 2.500-14 0`, shade(colour, -0.24), 1.5)).join('')}`, cuff: shade(colour, -0.16) });
   },
   denim(pen, colour, inner, neck = 'shirt') {
     const thread = shade(colour, 0.46);
@@ -78,8 +78,8 @@ export const jackets = {
   },
   poncho(pen, colour, inner) {
     const front = `${shape('M134 146c-24 6-40 24-46 52-5 22-8 40-8 52 22 16 48 22 70 22V162Z', pen.fall(colour, 0.12, -0.12))}${line('M120 172c-8 26-14 54-16 92M136 176c-3 28-5 60-6 92', shade(colour, -0.2), 1.4, 'opacity=".8"')}${line('M80.500 246c22 16 48 21 69 21', shade(colour, 0.3), 2, 'opacity=".7"')}${[84, 92, 101, 111, 121, 132, 143].map((x, at) => line(`M${x} ${254 + at * 3}v8`, shade(colour, -0.12), 1.8)).join('')}`;
-    const emerging = sleeve('M212 237C200 226 189 216 180.500 206.500', inner, 21);
-    return behindHands(pen, `${sleeve('M100 232C99 244 99 252 99 262', inner, 20)}${innerTop(pen, inner, 'turtle')}${both(front)}${shape('M131 143c8 8 30 8 38 0l6 19c-14 9-36 9-50 0Z', pen.fall(colour, 0.22, 0.02))}${line('M150 168v100', shade(colour, -0.28), 1.4)}${dot(150, 176, 3.4, gold)}${emerging}${line('M186 236c8 4 18 8 30 4', shade(colour, -0.3), 2, 'opacity=".5"')}`);
+    const emerging = `${sleeve('M196 220C191 216 186 212 180.500 206.500', inner, 19)}${shape('M186 196c8 4 14 12 16 22 1 7 0 13-4 18-8-4-14-11-17-19 5-5 6-13 5-21Z', pen.fall(colour, 0.02, -0.16))}${line('M186 196c1 8 0 16-5 21 3 8 9 15 17 19', shade(colour, -0.36), 1.5)}`;
+    return behindHands(pen, `${sleeve('M100 232C99 244 99 252 99 262', inner, 20)}${innerTop(pen, inner, 'turtle')}${both(front)}${shape('M131 143c8 8 30 8 38 0l6 19c-14 9-36 9-50 0Z', pen.fall(colour, 0.22, 0.02))}${line('M150 168v100', shade(colour, -0.28), 1.4)}${dot(150, 176, 3.4, gold)}${emerging}`);
   },
   qipao(pen, colour, trim, flower) {
     const body = `${shape('M128 150c-14 3-23 9-24 21 1 20 5 40 8 56-5 16-8 28-9 42 28 8 66 8 94 0-1-14-4-26-9-42 3-16 7-36 8-56-1-12-10-18-24-21Z', pen.fall(colour, 0.1, -0.1))}${line('M104 267c28 8 64 8 92 0', trim, 2.4)}`;
@@ -90,7 +90,7 @@ export const jackets = {
   hanfu(pen, colour, collar, flower) {
     const body = `${shape('M130 149c-15 3-25 9-27 22 1 26 2 46 4 70h86c2-24 3-44 4-70-2-13-12-19-27-22Z', pen.fall(colour, 0.14, -0.06))}`;
     const wide = `${shape('M103 166c-8 20-16 46-20 74 8 8 20 9 28 5 3-22 8-44 9-66Z', pen.fall(colour, 0.06, -0.1))}${line('M83 240c8 8 20 9 28 5', collar, 2.6)}`;
-    const wide_left = `${shape('M184 166c10 14 20 34 26 58 0 10-6 16-14 15-8-6-14-14-20-22l5-16c6 2 8 6 10 6l-10-26Z', pen.fall(colour, 0.06, -0.1))}${line('M176 217c6 9 12 16 20 22', collar, 2.4)}`;
+    const wide_left = `${shape('M184 166c12 14 24 34 31 58 1 12-9 19-19 16-8-6-14-14-20-22l5-16c6 2 8 6 10 6l-10-26Z', pen.fall(colour, 0.06, -0.1))}${line('M176 217c6 9 12 16 20 22', collar, 2.4)}`;
     const over = `${shape('M137 141l-9 8 24 42 11-2Z', collar)}${shape('M163 141l9 8c-10 34-30 52-54 72l-6-10c24-18 44-38 51-70Z', pen.fall(collar, 0.1, -0.06))}${shape('M118 228c20 5 44 5 64 0l1 15c-22 5-44 5-66 0Z', pen.fall(flower, 0.1, -0.12))}${line('M146 243c-2 12-2 24-1 34M153 243c2 10 3 20 3 30', shade(flower, -0.06), 4)}`;
     return behindHands(pen, `${body}${over}${wide}${wide_left}<path d="${arms.left_fore}" stroke="${colour}" stroke-width="17" fill="none"/>`);
   },

@@ -236,8 +236,8 @@ export const categories = [
       piece('accessory-beret-ink', '墨色贝雷帽', 'Ink beret', 0, worn('beret', '#453c39'), from('yixiu-l2')),
       piece('accessory-bucket', '燕麦渔夫帽', 'Oat bucket hat', 60, worn('bucket', '#dccbb0', '#a9805a'), from('fieldbook-l3')),
       piece('accessory-straw', '蝴蝶结草帽', 'Straw hat with a bow', 120, worn('straw', '#e6cb93', '#a8483c'), from('linen-house-l5')),
-      piece('accessory-beanie', '毛球针织帽', 'Bobble beanie', 60, worn('beanie', '#c9885a', '#f7ecdb'), from('nuan-cashmere-l2')),
-      piece('accessory-beanie-mist', '雾蓝针织帽', 'Misty blue beanie', 60, worn('beanie', '#8fa5b3', '#fbf7ef'), from('nuan-cashmere-l2')),
+      piece('accessory-beanie', '毛球针织帽', 'Bobble beanie', 60, worn('beanie', '#c9885a', '#e9d3b3'), from('nuan-cashmere-l2')),
+      piece('accessory-beanie-mist', '雾蓝针织帽', 'Misty blue beanie', 60, worn('beanie', '#8fa5b3', '#dfe6ea'), from('nuan-cashmere-l2')),
       piece('accessory-cap', '墨绿棒球帽', 'Bottle-green cap', 60, worn('cap', '#3f6151', '#b98a45'), from('courtside-l3')),
     ], { z: 70 }),
     shelf('accessory-hair', '发饰', 'For the hair', [
