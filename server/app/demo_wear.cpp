@@ -6,14 +6,14 @@
 namespace galleria::app::demo {
 namespace {
 
-constexpr std::string_view file_name = "wear.json";
-constexpr DurationMs between_looks = std::chrono::hours(5);
-const auto database_id = id_of<wear::WearDatabaseId>("wear-database", "demo");
+constexpr std::string_view wear_file_name = "wear.json";
+constexpr DurationMs time_between_looks = std::chrono::hours(5);
+wear::WearDatabaseId demo_wear_database() { return id_of<wear::WearDatabaseId>("wear-database", "demo"); }
 
 // The one entry of its subcategory stands for no accessory.
-constexpr std::string_view generic_ending = "-generic";
+constexpr std::string_view generic_wear_ending = "-generic";
 
-wear::SaveWearDatabase database_fields(const WearDatabaseEntry& entry) {
+wear::SaveWearDatabase wear_database_fields(const WearDatabaseEntry& entry) {
   wear::SaveWearDatabase fields;
   fields.name_zh_cn.value = entry.name.zh_cn;
   fields.name_en.value = entry.name.en;
@@ -28,9 +28,9 @@ wear::SaveWearDatabase database_fields(const WearDatabaseEntry& entry) {
   return fields;
 }
 
-wear::SaveWearCategory category_fields(const WearCategoryEntry& entry) {
+wear::SaveWearCategory wear_category_fields(const WearCategoryEntry& entry) {
   wear::SaveWearCategory fields;
-  fields.database_id = database_id;
+  fields.database_id = demo_wear_database();
   fields.type_code.value = entry.type_code;
   fields.group_id.value = std::to_string(entry.group_id);
   fields.name_zh_cn.value = entry.name.zh_cn;
@@ -41,13 +41,13 @@ wear::SaveWearCategory category_fields(const WearCategoryEntry& entry) {
   return fields;
 }
 
-struct MaterialPlace {
+struct WearMaterialPlace {
   wear::WearSubcategoryId subcategory_id;
   bool is_generic = false;
   std::int64_t sort = 0;
 };
 
-wear::DemoWearMaterial material_of(const WearMaterialEntry& entry, const MaterialPlace& place, TimeMs now) {
+wear::DemoWearMaterial wear_material_of(const WearMaterialEntry& entry, const WearMaterialPlace& place, TimeMs now) {
   wear::DemoWearMaterial material;
   material.material_id = id_of<wear::WearMaterialId>("wear-material", entry.key);
   material.price_points = entry.price_points;
@@ -77,28 +77,28 @@ wear::DemoWearMaterial material_of(const WearMaterialEntry& entry, const Materia
 
 wear::WearId wear_id_of(const std::string& member, const std::string& look_name) { return id_of<wear::WearId>("wear", member + ":" + look_name); }
 
-WearFile read_wear(const std::filesystem::path& folder) { return read_file<WearFile>(folder / file_name); }
+WearFile read_wear(const std::filesystem::path& folder) { return read_file<WearFile>(folder / wear_file_name); }
 
 void write_wear(db::Transaction& transaction, wear::Wear& wear, const WearFile& file, const MemberIds& member_ids, TimeMs now) {
-  wear.put_demo_database(transaction, database_id, database_fields(file.database));
+  wear.put_demo_database(transaction, demo_wear_database(), wear_database_fields(file.database));
   for (const WearCategoryEntry& category : file.categories) {
     const auto category_id = id_of<wear::WearCategoryId>("wear-category", category.type_code);
-    wear.put_demo_category(transaction, category_id, category_fields(category));
+    wear.put_demo_category(transaction, category_id, wear_category_fields(category));
     std::int64_t place = 0;
     for (const WearSubcategoryEntry& entry : category.subcategories) {
       const auto subcategory_id = id_of<wear::WearSubcategoryId>("wear-subcategory", category.type_code + "/" + entry.key);
       wear.put_demo_subcategory(transaction, subcategory_id, {{}, category_id, {entry.key}, {entry.name.zh_cn}, {entry.name.en}, {++place}});
-      MaterialPlace material_place{subcategory_id, entry.key.ends_with(generic_ending), 0};
+      WearMaterialPlace material_place{subcategory_id, entry.key.ends_with(generic_wear_ending), 0};
       for (const WearMaterialEntry& material : entry.materials) {
         ++material_place.sort;
-        wear.put_demo_material(transaction, material_of(material, material_place, now));
+        wear.put_demo_material(transaction, wear_material_of(material, material_place, now));
       }
     }
   }
-  TimeMs at = now - between_looks * static_cast<std::int64_t>(file.looks.size());
+  TimeMs at = now - time_between_looks * static_cast<std::int64_t>(file.looks.size());
   for (const WearLookEntry& look : file.looks) {
-    at += between_looks;
-    wear.put_demo_look(transaction, {member_of(member_ids, look.member, file_name), wear_id_of(look.member, look.name), database_id, look.name,
+    at += time_between_looks;
+    wear.put_demo_look(transaction, {member_of(member_ids, look.member, wear_file_name), wear_id_of(look.member, look.name), demo_wear_database(), look.name,
                                      ids_of<wear::WearMaterialId>("wear-material", look.materials), at});
   }
 }

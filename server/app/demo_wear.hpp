@@ -8,7 +8,7 @@
 
 #include "app/demo_files.hpp"
 #include "app/demo_members.hpp"
-#include "features/tiers/tiers_states.hpp"
+#include "features/tiers/tiers_api.hpp"
 #include "features/wear/wear.hpp"
 
 namespace galleria::app::demo {

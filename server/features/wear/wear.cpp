@@ -37,7 +37,8 @@ std::string ids_as_json(const WearSelection& selection) {
 WearSelection ids_from_json(const std::string& json) {
   wire::Problems problems;
   WearSelection selection;
-  for (const std::int64_t id : wire::read_json_text<std::vector<std::int64_t>>(json, problems).value()) selection.push_back(WearMaterialId{id});
+  const auto ids = wire::read_json_text<std::vector<std::int64_t>>(json, problems).value();
+  for (const std::int64_t id : ids) selection.push_back(WearMaterialId{id});
   return selection;
 }
 
@@ -424,19 +425,18 @@ std::optional<SharedLook> Wear::find_shared_look(db::Session& session, MemberId 
 }
 
 void Wear::draw(MemberId member_id, std::int64_t picture_id) const {
-  std::string file_name;
   std::vector<WearPictureLayer> layers;
-  database_.read([&](db::Session& session) {
-    const auto picture = store::find_picture(session, member_id, picture_id);
-    if (!picture) return;
-    file_name = picture->file_name;
-    for (const WearMaterialId material_id : ids_from_json(picture->materials)) {
+  const auto picture = database_.read([&](db::Session& session) {
+    layers.clear();
+    auto found = store::find_picture(session, member_id, picture_id);
+    for (const WearMaterialId material_id : found ? ids_from_json(found->materials) : WearSelection()) {
       const auto material = store::find_material(session, material_id);
       if (material && !material->picture_url.empty())
         layers.push_back({material->picture_url, material->pos_x, material->pos_y, material->width, material->height});
     }
+    return found;
   });
-  if (!file_name.empty()) needs_.draw(file_name, layers);
+  if (picture) needs_.draw(picture->file_name, layers);
 }
 
 void Wear::draw_at_once(MemberId member_id, std::int64_t picture_id) {
@@ -468,6 +468,12 @@ void Wear::put_demo_look(db::Transaction& transaction, const DemoLook& look) {
   store::insert_wear(transaction, {look.member_id, look.wear_id, look.database_id, look.name, random_token(share_code_bytes),
                                    keep_picture(transaction, look.member_id, selection, look.at), look.at});
   store::put_items(transaction, look.member_id, look.wear_id, items);
+}
+
+void Wear::carry_over(db::Transaction& transaction, MemberId from, MemberId to) {
+  store::take_member(transaction, to);
+  const TimeMs now = clock_.now();
+  for (const WearMaterialId material_id : store::list_owned(transaction, from)) store::insert_owned(transaction, {to, material_id, {}, true, 0, now});
 }
 
 void Wear::erase_member(db::Transaction& transaction, MemberId member_id) {

@@ -123,6 +123,8 @@ class Wear {
   };
   void put_demo_look(db::Transaction& transaction, const DemoLook& look);
 
+  // What one account owns belongs to another from now on as well; its looks do not go along. For two accounts that become one.
+  void carry_over(db::Transaction& transaction, MemberId from, MemberId to);
   // Looks go, and their pictures by timers; what was bought stays in the books. For the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 

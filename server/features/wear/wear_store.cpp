@@ -74,7 +74,8 @@ std::optional<CategoryRow> find_category(db::Session& session, WearCategoryId ca
 
 bool has_type_code(db::Session& session, WearDatabaseId database_id, std::string_view type_code, WearCategoryId but) {
   return session
-      .row<std::int64_t>("select 1 as found from wear_categories where database_id = $1 and type_code = $2 and category_id <> $3", database_id, type_code, but)
+      .row<WearCategoryId>("select category_id from wear_categories where database_id = $1 and type_code = $2 and category_id <> $3", database_id, type_code,
+                           but)
       .has_value();
 }
 
@@ -98,8 +99,8 @@ std::optional<SubcategoryRow> find_subcategory(db::Session& session, WearSubcate
 
 bool has_type_id(db::Session& session, WearCategoryId category_id, std::string_view type_id, WearSubcategoryId but) {
   return session
-      .row<std::int64_t>("select 1 as found from wear_subcategories where category_id = $1 and type_id = $2 and subcategory_id <> $3", category_id, type_id,
-                         but)
+      .row<WearSubcategoryId>("select subcategory_id from wear_subcategories where category_id = $1 and type_id = $2 and subcategory_id <> $3", category_id,
+                              type_id, but)
       .has_value();
 }
 

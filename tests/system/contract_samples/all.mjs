@@ -45,6 +45,7 @@ import { trackingSamples } from './tracking.mjs';
 import { treatSamples } from './treats.mjs';
 import { videoSamples } from './videos.mjs';
 import { walletSamples } from './wallet.mjs';
+import { wearSamples } from './wear.mjs';
 import { webhooksSamples } from './webhooks.mjs';
 import { wechatSamples } from './wechat.mjs';
 
@@ -65,6 +66,7 @@ export const samplesOf = (scene) => ({
   ...flashSaleSamples(scene),
   ...rightSamples(scene),
   ...treatSamples(scene),
+  ...wearSamples(scene),
   ...reviewSamples(scene),
   ...communitySamples(scene),
   ...customerServiceSamples(scene),
