@@ -1,6 +1,7 @@
 // Registrations for activities.
 #include "app/adapters_registrations.hpp"
 #include "app/wiring.hpp"
+#include "features/members/members.hpp"
 
 namespace galleria::app {
 
