@@ -36,8 +36,8 @@ std::string ids_as_json(const WearSelection& selection) {
 
 WearSelection ids_from_json(const std::string& json) {
   wire::Problems problems;
-  const auto ids = wire::read_json_text<std::vector<std::int64_t>>(json, problems).value();
   WearSelection selection;
+  const auto ids = wire::read_json_text<std::vector<std::int64_t>>(json, problems).value();
   for (const std::int64_t id : ids) selection.push_back(WearMaterialId{id});
   return selection;
 }
