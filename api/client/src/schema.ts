@@ -3428,6 +3428,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/trading/v1/activity/communityWear/getMemberWear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member owns, their looks, and the points that they can spend
+         * @description For a signed-in member.
+         */
+        get: operations["get_member_wear"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/communityWear/getRandomWearDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A look by chance, of what the caller can save at once
+         * @description For everybody.
+         */
+        get: operations["get_random_wear_detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/trading/v1/activity/communityWear/getTipFlag": {
         parameters: {
             query?: never;
@@ -3440,6 +3480,126 @@ export interface paths {
          * @description For a signed-in member.
          */
         get: operations["get_prize_tip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/communityWear/member/buyMaterial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buys materials with points: all of them or none; what is owned is not paid for again
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["buy_material"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/communityWear/member/buyMaterialSaveWear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buys what a look wears and the member does not own, and saves it: both or neither
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["buy_material_save_wear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/communityWear/member/deleteWear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a look of the member's; what they own stays theirs
+         * @description For a signed-in member.
+         */
+        post: operations["delete_wear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/communityWear/member/saveWear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a look of what the member owns and of what is free; one that is there keeps its number
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["save_wear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/communityWear/sharedWear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A look that somebody shows, by the code of its poster
+         * @description For everybody.
+         */
+        get: operations["get_shared_wear"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/communityWear/wearDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A look of the member's own
+         * @description For a signed-in member.
+         */
+        get: operations["get_wear_detail"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3482,6 +3642,26 @@ export interface paths {
          * @description For a signed-in member.
          */
         post: operations["save_quiz_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/zhongqiu/getWearActivityMaterial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The wardrobe of the dress-up show: categories, subcategories and materials, and how the page shows them
+         * @description For everybody.
+         */
+        get: operations["get_wear_activity_material"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -15088,6 +15268,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/wear/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a category of a database, or changes one
+         * @description For the mall's staff. Takes the permission `wear:write`, for the whole mall.
+         */
+        post: operations["save_wear_category"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/wear/database": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One database with its categories and subcategories
+         * @description For the mall's staff. Takes the permission `wear:read`, for the whole mall.
+         */
+        get: operations["get_wear_database"];
+        put?: never;
+        /**
+         * Makes a database, or changes how its page shows it
+         * @description For the mall's staff. Takes the permission `wear:write`, for the whole mall.
+         */
+        post: operations["save_wear_database"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/wear/databases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The databases of the dress-up show
+         * @description For the mall's staff. Takes the permission `wear:read`, for the whole mall.
+         */
+        get: operations["list_wear_databases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/wear/material": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One material
+         * @description For the mall's staff. Takes the permission `wear:read`, for the whole mall.
+         */
+        get: operations["get_wear_material"];
+        put?: never;
+        /**
+         * Drafts a material, or changes all of one but its price
+         * @description For the mall's staff. Takes the permission `wear:write`, for the whole mall.
+         */
+        post: operations["save_wear_material"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/wear/materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The materials of a database, with what was sold of each
+         * @description For the mall's staff. Takes the permission `wear:read`, for the whole mall.
+         */
+        get: operations["list_wear_materials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/wear/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what a material costs from now on, and for whom it is
+         * @description For the mall's staff. Takes the permission `wear:price`, for the whole mall.
+         */
+        post: operations["set_wear_material_price"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/wear/random": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A look by chance, as somebody meets it who may wear everything
+         * @description For the mall's staff. Takes the permission `wear:read`, for the whole mall.
+         */
+        get: operations["preview_random_wear"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/wear/steer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a material on sale, or withdraws it
+         * @description For the mall's staff. Takes the permission `wear:write`, for the whole mall.
+         */
+        post: operations["steer_wear_material"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/wear/subcategory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a subcategory of a category, or changes one
+         * @description For the mall's staff. Takes the permission `wear:write`, for the whole mall.
+         */
+        post: operations["save_wear_subcategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/webhook": {
         parameters: {
             query?: never;
@@ -15940,6 +16308,10 @@ export interface components {
             en: string;
             zh: string;
         };
+        BoughtWear: {
+            purchase: components["schemas"]["WearPurchase"];
+            wear: components["schemas"]["WearDetail"];
+        };
         Brand: {
             /** Format: int64 */
             brandId: number;
@@ -15970,6 +16342,23 @@ export interface components {
         BuyMakeUpCard: {
             /** Format: int64 */
             activityId: number;
+        };
+        BuyMaterial: {
+            /** Format: int64 */
+            pricePoints: number;
+            /** Format: int64 */
+            wearMaterialDatabaseId: number;
+            wearMaterialIds: number[];
+        };
+        BuyMaterialSaveWear: {
+            /** Format: int64 */
+            pricePoints: number;
+            /** Format: int64 */
+            wearId?: number;
+            /** Format: int64 */
+            wearMaterialDatabaseId: number;
+            wearMaterialIds: number[];
+            wearName: string;
         };
         BuyRight: {
             payTicket?: string;
@@ -17616,6 +18005,10 @@ export interface components {
         DeleteVideo: {
             /** Format: int64 */
             videoId: number;
+        };
+        DeleteWear: {
+            /** Format: int64 */
+            wearId: number;
         };
         DeviceInfo: {
             model: string;
@@ -21110,6 +21503,16 @@ export interface components {
              */
             withdrawableCents: number;
             withdrawals: components["schemas"]["OwnWithdrawal"][];
+        };
+        MemberWear: {
+            /** Format: int64 */
+            creditPoint: number;
+            /** Format: int64 */
+            mostWears: number;
+            ownedMaterialIds: number[];
+            /** Format: int64 */
+            tier: number;
+            wearList: components["schemas"]["WearCard"][];
         };
         MergedAccount: {
             /** Format: int64 */
@@ -26456,6 +26859,91 @@ export interface components {
             /** Format: int64 */
             treatId?: number;
         };
+        SaveWear: {
+            /** Format: int64 */
+            wearId?: number;
+            /** Format: int64 */
+            wearMaterialDatabaseId: number;
+            wearMaterialIds: number[];
+            wearName: string;
+        };
+        SaveWearCategory: {
+            /** Format: int64 */
+            categoryId?: number;
+            /** Format: int64 */
+            databaseId: number;
+            groupId: string;
+            identification: string;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            sort: number;
+            /** @enum {string} */
+            tagSide: "none" | "left" | "right";
+            typeCode: string;
+        };
+        SaveWearDatabase: {
+            /** Format: int64 */
+            databaseId?: number;
+            hideBrandMark: boolean;
+            isShown: boolean;
+            nameEn: string;
+            nameZhCn: string;
+            onlyOneGroupIds: string[];
+            /** Format: int64 */
+            place: number;
+            /** Format: int64 */
+            scaleInfo: number;
+            secondShowTxtList: string[];
+            shareDialogTipEn: string;
+            shareDialogTipZhCn: string;
+        };
+        SaveWearMaterial: {
+            brandEn: string;
+            brandZhCn: string;
+            /** Format: int64 */
+            height: number;
+            isGeneric: boolean;
+            /** Format: int64 */
+            materialId?: number;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            posX: number;
+            /** Format: int64 */
+            posY: number;
+            /** Format: int64 */
+            productId?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            releasedAt: number;
+            /** Format: int64 */
+            shopId?: number;
+            /** Format: int64 */
+            sort: number;
+            /** Format: int64 */
+            subcategoryId: number;
+            /** Format: int64 */
+            version: number;
+            /** Format: int64 */
+            width: number;
+            /** Format: int64 */
+            zIndex: number;
+        };
+        SaveWearSubcategory: {
+            /** Format: int64 */
+            categoryId: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            sort: number;
+            /** Format: int64 */
+            subcategoryId?: number;
+            typeId: string;
+        };
         SaveWebhook: {
             description: string;
             events: ("order_paid" | "order_shipped" | "order_received" | "order_refunded" | "member_joined" | "member_closed" | "points_spent" | "points_moved" | "gift_card_spent" | "gift_card_moved" | "coupon_used" | "webhook_test")[];
@@ -26973,6 +27461,17 @@ export interface components {
             reason: string;
             /** Format: int64 */
             sessionId: number;
+        };
+        SetWearMaterialPrice: {
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            materialId: number;
+            /** Format: int64 */
+            pricePoints: number;
+            reason: string;
+            /** Format: int64 */
+            version: number;
         };
         ShareCart: {
             lines: components["schemas"]["ChosenForSharing"][];
@@ -28564,6 +29063,13 @@ export interface components {
             /** @enum {string} */
             work: "pause" | "resume" | "end";
         };
+        SteerWearMaterial: {
+            /** Format: int64 */
+            materialId: number;
+            reason: string;
+            /** @enum {string} */
+            work: "put_on_sale" | "withdraw";
+        };
         StockMove: {
             actor: string;
             /**
@@ -29786,6 +30292,230 @@ export interface components {
             toLevelKey: string;
             /** @enum {string} */
             turn: "none" | "straight" | "left" | "right" | "back";
+        };
+        WearActivityMaterial: {
+            firstList: components["schemas"]["WearCategory"][];
+            name: string;
+            pageConfig: components["schemas"]["WearPageConfig"];
+            /** Format: int64 */
+            wearMaterialDatabaseId: number;
+        };
+        WearCard: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            savedAt: number;
+            shareCode: string;
+            /** Format: int64 */
+            wearId: number;
+            /** Format: int64 */
+            wearMaterialDatabaseId: number;
+            wearName: string;
+            wearPicUrl: string;
+        };
+        WearCategory: {
+            /** Format: int64 */
+            firstClassfiyId: number;
+            groupIdentification: string;
+            groupShowName: string;
+            /** Format: int64 */
+            groupSort: number;
+            secondList: components["schemas"]["WearSubcategory"][];
+            /** @enum {string} */
+            tagSide: "none" | "left" | "right";
+            wearGroupId: string;
+            wearMaterialTypeCode: string;
+        };
+        WearCategoryRecord: {
+            /** Format: int64 */
+            categoryId: number;
+            groupId: string;
+            identification: string;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            sort: number;
+            subcategories: components["schemas"]["WearSubcategoryRecord"][];
+            /** @enum {string} */
+            tagSide: "none" | "left" | "right";
+            typeCode: string;
+        };
+        WearDatabaseRecord: {
+            /** Format: int64 */
+            databaseId: number;
+            hideBrandMark: boolean;
+            isShown: boolean;
+            /** Format: int64 */
+            materialCount: number;
+            nameEn: string;
+            nameZhCn: string;
+            onlyOneGroupIds: string[];
+            /** Format: int64 */
+            onSaleCount: number;
+            /** Format: int64 */
+            place: number;
+            /** Format: int64 */
+            pointsSum: number;
+            /** Format: int64 */
+            scaleInfo: number;
+            secondShowTxtList: string[];
+            shareDialogTipEn: string;
+            shareDialogTipZhCn: string;
+        };
+        WearDatabaseRecords: {
+            databases: components["schemas"]["WearDatabaseRecord"][];
+        };
+        WearDatabaseSheet: {
+            categories: components["schemas"]["WearCategoryRecord"][];
+            database: components["schemas"]["WearDatabaseRecord"];
+        };
+        WearDetail: {
+            isOwn: boolean;
+            shareInfo: components["schemas"]["WearShareInfo"];
+            /** Format: int64 */
+            wearId?: number;
+            /** Format: int64 */
+            wearMaterialDatabaseId: number;
+            wearMaterialList: components["schemas"]["WearMaterial"][];
+            wearName: string;
+        };
+        WearLayer: {
+            /** Format: int64 */
+            height: number;
+            /** Format: int64 */
+            posX: number;
+            /** Format: int64 */
+            posY: number;
+            /** Format: int64 */
+            width: number;
+            /** Format: int64 */
+            zIndex: number;
+        };
+        WearMaterial: {
+            /** Format: int64 */
+            firstClassfiyId: number;
+            isGeneric: boolean;
+            isWithdrawn: boolean;
+            /** Format: int64 */
+            leastTier: number;
+            materialExtendJson: components["schemas"]["WearPair"][];
+            name: string;
+            /** Format: int64 */
+            pricePoints: number;
+            /** Format: int64 */
+            productId?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            releasedAt?: number;
+            /** Format: int64 */
+            secondClassfiyId: number;
+            /** Format: int64 */
+            shopId?: number;
+            /** Format: int64 */
+            thirdClassfiyId: number;
+            tierName: string;
+            wearGroupId: string;
+            wearMateriaJson: components["schemas"]["WearLayer"];
+            /** Format: int64 */
+            wearMaterialId: number;
+            wearMaterialPicUrl: string;
+            wearMaterialTypeCode: string;
+            wearMaterialTypeId: string;
+        };
+        WearMaterialRecord: {
+            brandEn: string;
+            brandZhCn: string;
+            /** Format: int64 */
+            categoryId: number;
+            categoryName: string;
+            /** Format: int64 */
+            databaseId: number;
+            isGeneric: boolean;
+            layer: components["schemas"]["WearLayer"];
+            /** Format: int64 */
+            leastTier: number;
+            /** Format: int64 */
+            materialId: number;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            pointsSum: number;
+            /** Format: int64 */
+            pricePoints?: number;
+            /** Format: int64 */
+            productId?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            releasedAt: number;
+            /** Format: int64 */
+            shopId?: number;
+            /** Format: int64 */
+            soldCount: number;
+            /** Format: int64 */
+            sort: number;
+            /** @enum {string} */
+            state: "draft" | "on_sale" | "withdrawn";
+            /** Format: int64 */
+            subcategoryId: number;
+            subcategoryName: string;
+            typeCode: string;
+            /** Format: int64 */
+            version: number;
+            works: ("put_on_sale" | "withdraw")[];
+        };
+        WearMaterialRecords: {
+            hasMore: boolean;
+            materials: components["schemas"]["WearMaterialRecord"][];
+        };
+        WearPageConfig: {
+            hideBrandMark: boolean;
+            onlyOneGroupId: string[];
+            /** Format: int64 */
+            scaleInfo: number;
+            secondShowTxtList: string[];
+            shareDialogTip: string;
+            /** Format: int64 */
+            wearMaterialDatabaseId: number;
+        };
+        WearPair: {
+            key: string;
+            value: string;
+        };
+        WearPurchase: {
+            boughtMaterialIds: number[];
+            /** Format: int64 */
+            creditPoint: number;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            wearPurchaseId?: number;
+        };
+        WearShareInfo: {
+            shareCode: string;
+            title: string;
+            wearPicUrl: string;
+        };
+        WearSubcategory: {
+            name: string;
+            /** Format: int64 */
+            secondClassfiyId: number;
+            wearMaterialList: components["schemas"]["WearMaterial"][];
+            wearMaterialTypeId: string;
+        };
+        WearSubcategoryRecord: {
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            sort: number;
+            /** Format: int64 */
+            subcategoryId: number;
+            typeId: string;
         };
         Webhook: {
             description: string;
@@ -38891,6 +39621,77 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_member_wear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberWear"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_random_wear_detail: {
+        parameters: {
+            query?: {
+                wearMaterialDatabaseId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearDetail"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91445` wear_database_not_found: There is no dress-up show at the moment */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91445;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_prize_tip: {
         parameters: {
             query?: never;
@@ -38916,6 +39717,434 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    buy_material: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyMaterial"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearPurchase"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91450` wear_tier_too_low: “{name}” is for {tier} members */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91450;
+                    };
+                };
+            };
+            /**
+             * @description `91445` wear_database_not_found: There is no dress-up show at the moment
+             *
+             *     `91447` wear_material_unknown: One of the items is not in the wardrobe any more. Please refresh
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91445 | 91447;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91448` wear_material_withdrawn: “{name}” is no longer offered. Please choose another
+             *
+             *     `91449` wear_material_not_released: “{name}” is not out yet
+             *
+             *     `91451` wear_price_changed: The price has changed: it is {points} points now
+             *
+             *     `91452` wear_points_short: You are {points} points short
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91448 | 91449 | 91451 | 91452;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    buy_material_save_wear: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyMaterialSaveWear"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["BoughtWear"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `91454` wear_unfit: These items cannot be worn together. Please dress again
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 91454;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91450` wear_tier_too_low: “{name}” is for {tier} members */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91450;
+                    };
+                };
+            };
+            /**
+             * @description `91445` wear_database_not_found: There is no dress-up show at the moment
+             *
+             *     `91446` wear_not_found: We could not find that look
+             *
+             *     `91447` wear_material_unknown: One of the items is not in the wardrobe any more. Please refresh
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91445 | 91446 | 91447;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91448` wear_material_withdrawn: “{name}” is no longer offered. Please choose another
+             *
+             *     `91449` wear_material_not_released: “{name}” is not out yet
+             *
+             *     `91451` wear_price_changed: The price has changed: it is {points} points now
+             *
+             *     `91452` wear_points_short: You are {points} points short
+             *
+             *     `91455` wears_too_many: You can keep {count} looks. Please delete one first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91448 | 91449 | 91451 | 91452 | 91455;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    delete_wear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteWear"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91446` wear_not_found: We could not find that look */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91446;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_wear: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveWear"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearDetail"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `91454` wear_unfit: These items cannot be worn together. Please dress again
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 91454;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91450` wear_tier_too_low: “{name}” is for {tier} members */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91450;
+                    };
+                };
+            };
+            /**
+             * @description `91445` wear_database_not_found: There is no dress-up show at the moment
+             *
+             *     `91446` wear_not_found: We could not find that look
+             *
+             *     `91447` wear_material_unknown: One of the items is not in the wardrobe any more. Please refresh
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91445 | 91446 | 91447;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91448` wear_material_withdrawn: “{name}” is no longer offered. Please choose another
+             *
+             *     `91449` wear_material_not_released: “{name}” is not out yet
+             *
+             *     `91453` wear_material_not_owned: “{name}” is not yours yet
+             *
+             *     `91455` wears_too_many: You can keep {count} looks. Please delete one first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91448 | 91449 | 91453 | 91455;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_shared_wear: {
+        parameters: {
+            query: {
+                shareCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearDetail"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91446` wear_not_found: We could not find that look */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91446;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_wear_detail: {
+        parameters: {
+            query: {
+                wearId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearDetail"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91446` wear_not_found: We could not find that look */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91446;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -39036,6 +40265,48 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 91300 | 91302 | 91303;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_wear_activity_material: {
+        parameters: {
+            query?: {
+                wearMaterialDatabaseId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearActivityMaterial"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91445` wear_database_not_found: There is no dress-up show at the moment */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91445;
                     };
                 };
             };
@@ -69263,6 +70534,569 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_wear_category: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveWearCategory"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearDatabaseSheet"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91458` wear_part_unfit: Please check: the type code is one that the show knows and stands once, picture, shop and product exist, and it lies on the stage
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91458;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91456` wear_part_not_found: There is no such database, category or material */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91456;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_wear_database: {
+        parameters: {
+            query: {
+                databaseId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearDatabaseSheet"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91456` wear_part_not_found: There is no such database, category or material */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91456;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_wear_database: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveWearDatabase"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearDatabaseSheet"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91456` wear_part_not_found: There is no such database, category or material */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91456;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_wear_databases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearDatabaseRecords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_wear_material: {
+        parameters: {
+            query: {
+                materialId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearMaterialRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91456` wear_part_not_found: There is no such database, category or material */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91456;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_wear_material: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveWearMaterial"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearMaterialRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91458` wear_part_unfit: Please check: the type code is one that the show knows and stands once, picture, shop and product exist, and it lies on the stage
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91458;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91456` wear_part_not_found: There is no such database, category or material */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91456;
+                    };
+                };
+            };
+            /** @description `91457` wear_material_moved_on: This material has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91457;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_wear_materials: {
+        parameters: {
+            query: {
+                categoryId?: number;
+                databaseId: number;
+                pageNo?: number;
+                pageSize?: number;
+                state?: "draft" | "on_sale" | "withdrawn";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearMaterialRecords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_wear_material_price: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetWearMaterialPrice"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearMaterialRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91456` wear_part_not_found: There is no such database, category or material */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91456;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91457` wear_material_moved_on: This material has changed meanwhile. Please open it again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91457;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    preview_random_wear: {
+        parameters: {
+            query: {
+                databaseId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearDetail"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91456` wear_part_not_found: There is no such database, category or material */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91456;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    steer_wear_material: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SteerWearMaterial"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearMaterialRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91456` wear_part_not_found: There is no such database, category or material */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91456;
+                    };
+                };
+            };
+            /**
+             * @description `91457` wear_material_moved_on: This material has changed meanwhile. Please open it again
+             *
+             *     `91459` wear_material_without_price: Nobody has approved its price, so it cannot be put on sale
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91457 | 91459;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_wear_subcategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveWearSubcategory"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearDatabaseSheet"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91458` wear_part_unfit: Please check: the type code is one that the show knows and stands once, picture, shop and product exist, and it lies on the stage
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91458;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91456` wear_part_not_found: There is no such database, category or material */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91456;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
