@@ -7,6 +7,7 @@ import {
   dropped,
   isChanged,
   type Material,
+  press,
   saved,
   startWith,
   step,
@@ -71,6 +72,13 @@ test('cancelling takes one accessory off, but never the last, and nothing else',
   expect(cancel([coat.id, scarf.id, hat.id], hat, all)).toEqual([coat.id, scarf.id]);
   expect(cancel([coat.id, scarf.id], scarf, all)).toEqual([coat.id, scarf.id]);
   expect(cancel([coat.id, scarf.id, hat.id], coat, all)).toEqual([coat.id, scarf.id, hat.id]);
+});
+
+test('a tap on no accessory takes all others off, and it goes when another is put on', () => {
+  expect(press([coat.id, scarf.id, hat.id], noAccessory, all, [])).toEqual([coat.id, noAccessory.id]);
+  expect(press([coat.id, noAccessory.id], hat, all, [])).toEqual([coat.id, hat.id]);
+  expect(press([coat.id, scarf.id, hat.id], hat, all, [])).toEqual([coat.id, scarf.id]);
+  expect(press([coat.id, scarf.id], coat, all, [])).toEqual([coat.id, scarf.id]);
 });
 
 test('what has to be bought is found, not owned, not free and not the generic accessory', () => {

@@ -78,6 +78,25 @@ export function cancel(selection: Selection, cancelled: Material, materials: Mat
   return selection.filter((id) => id !== cancelled.id);
 }
 
+/**
+ * What a tap on it in the tray does. What is worn is taken off, if it can be; "no accessory" takes off all others, and goes itself when another is put on.
+ */
+export function press(
+  selection: Selection,
+  pressed: Material,
+  materials: Materials,
+  onlyOneGroups: readonly string[],
+): Selection {
+  if (selection.includes(pressed.id)) return cancel(selection, pressed, materials);
+  const chosen = choose(selection, pressed, materials, onlyOneGroups);
+  if (!isAccessory(pressed)) return chosen;
+  const isBeside = (id: number) => {
+    const other = materials.get(id);
+    return id !== pressed.id && other !== undefined && isAccessory(other) && (pressed.isGeneric || other.isGeneric);
+  };
+  return chosen.filter((id) => !isBeside(id));
+}
+
 /** What has to be bought: found among the materials, not owned, not free, and not the entry that stands for no accessory. */
 export function buyList(selection: Selection, materials: Materials): Material[] {
   return selection
