@@ -90,7 +90,8 @@ test('what has to be bought is found, not owned, not free and not the generic ac
 test('twenty steps can be undone, and what changes nothing is no step', () => {
   let dressing = startWith([shirt.id]);
   expect(step(dressing, [shirt.id])).toBe(dressing);
-  for (let count = 0; count < 25; count += 1) dressing = step(dressing, [count % 2 === 0 ? coat.id : shirt.id, 100 + count]);
+  for (let count = 0; count < 25; count += 1)
+    dressing = step(dressing, [count % 2 === 0 ? coat.id : shirt.id, 100 + count]);
   for (let count = 0; count < 30; count += 1) dressing = undo(dressing);
   expect(dressing.selection).toEqual([coat.id, 104]);
 });
@@ -110,5 +111,9 @@ test('what is dropped from the list is exchanged for what was worn, or for what 
 });
 
 test('layers lie by their height', () =>
-  expect(wornOf([2, 1], new Map([make('a', { id: 1, zIndex: 3 }), make('b', { id: 2, zIndex: 9 })].map((one) => [one.id, one])))
-    .map(({ id }) => id)).toEqual([1, 2]));
+  expect(
+    wornOf(
+      [2, 1],
+      new Map([make('a', { id: 1, zIndex: 3 }), make('b', { id: 2, zIndex: 9 })].map((one) => [one.id, one])),
+    ).map(({ id }) => id),
+  ).toEqual([1, 2]));

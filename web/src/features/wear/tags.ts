@@ -42,11 +42,14 @@ function spread(wanted: readonly number[], top: number, bottom: number): number[
   const down: number[] = [];
   for (const y of wanted) down.push(Math.max(y, top, (down.at(-1) ?? -stepPx * 2) + stepPx));
   let most = bottom - tagHeightPx;
-  return down.toReversed().map((y) => {
-    const placed = Math.min(y, most);
-    most = placed - stepPx;
-    return placed;
-  }).toReversed();
+  return down
+    .toReversed()
+    .map((y) => {
+      const placed = Math.min(y, most);
+      most = placed - stepPx;
+      return placed;
+    })
+    .toReversed();
 }
 
 /** The tags on a stage of this size, with the figure in its middle. */

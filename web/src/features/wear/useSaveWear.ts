@@ -33,7 +33,12 @@ export function useSaveWear(): (dressing: DressingNow, wearName: string) => Prom
     const { data, error } = await buy({ ...input, pricePoints: sum });
     if (error?.code === priceChangedCode) {
       await askAgain(['get_wear_activity_material', 'get_member_wear']);
-      await confirm({ title: t('save.newPrice'), body: error.message, confirmText: t('save.look'), buttons: 'confirm' });
+      await confirm({
+        title: t('save.newPrice'),
+        body: error.message,
+        confirmText: t('save.look'),
+        buttons: 'confirm',
+      });
     }
     if (data) toast(t('save.bought', { count: data.purchase.points }), 'success');
     return data?.wear;

@@ -43,7 +43,11 @@ export default function CreateWearPage() {
   const { wearId, shareCode, wearMaterialDatabaseId } = useArguments(createWearPage);
   const { isSignedIn } = useSession();
   const wanted = wearMaterialDatabaseId === undefined ? {} : { wearMaterialDatabaseId };
-  const own = useQuery({ ...queryFor('get_wear_detail', { wearId: wearId ?? 0 }), ...once, enabled: wearId !== undefined });
+  const own = useQuery({
+    ...queryFor('get_wear_detail', { wearId: wearId ?? 0 }),
+    ...once,
+    enabled: wearId !== undefined,
+  });
   const shared = useQuery({
     ...queryFor('get_shared_wear', { shareCode: shareCode ?? '' }),
     ...once,
@@ -127,9 +131,7 @@ function Editor({ wardrobe, first, isShared, member, roll }: EditorProps) {
     { title: t('leave.title'), body: t('leave.body'), confirmText: t('leave.leave'), cancelText: t('leave.stay') },
     host.back,
   );
-  const path = saved
-    ? addressFor(createWearPage, { shareCode: saved.shareInfo.shareCode })
-    : addressFor(wearShowPage);
+  const path = saved ? addressFor(createWearPage, { shareCode: saved.shareInfo.shareCode }) : addressFor(wearShowPage);
   const pictureUrl = saved?.shareInfo.wearPicUrl ?? '';
   useShare({
     path,

@@ -57,7 +57,11 @@ export default function WearShowPage() {
               </div>
             </Hero>
             <Card>
-              <Cell title={t('show.community')} note={t('show.communityNote')} onPress={() => host.open(communityPage)} />
+              <Cell
+                title={t('show.community')}
+                note={t('show.communityNote')}
+                onPress={() => host.open(communityPage)}
+              />
               <Cell title={t('show.codes')} note={t('show.codesNote')} onPress={() => host.open(myLotteryPage)} />
               <Cell title={t('show.results')} onPress={() => host.open(lotteryResultPage)} />
             </Card>

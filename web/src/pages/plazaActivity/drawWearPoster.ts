@@ -73,12 +73,6 @@ export async function drawWearPoster({ name, layers, path }: PosterLook, words: 
   }
   write(words.brand, serif(30), '--photo-ink', foot - 76);
   write(words.hint, sans(24), '--photo-ink-2', foot - 28);
-  drawQr(
-    canvas,
-    new URL(path, document.baseURI).href,
-    size.width - size.margin - size.qr,
-    foot - size.qr,
-    size.qr,
-  );
+  drawQr(canvas, new URL(path, document.baseURI).href, size.width - size.margin - size.qr, foot - size.qr, size.qr);
   return element.toDataURL('image/png');
 }
