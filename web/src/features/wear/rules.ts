@@ -111,7 +111,7 @@ export const obstacleIn = (selection: Selection, materials: Materials): Material
   selection.flatMap((id) => materials.get(id) ?? []).find(({ obstacle }) => obstacle !== undefined);
 
 /** Whether both are the same look, in whatever order. */
-export function isSame(one: Selection, other: Selection): boolean {
+function isSame(one: Selection, other: Selection): boolean {
   return one.length === other.length && new Set([...one, ...other]).size === one.length;
 }
 

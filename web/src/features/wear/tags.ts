@@ -3,8 +3,8 @@ import type { Material } from './rules';
 
 export const stageWidth = 750;
 export const stageHeight = 876;
-export const tagWidthPx = 76;
-export const tagHeightPx = 44;
+const tagWidthPx = 76;
+const tagHeightPx = 44;
 
 const edgePx = 8;
 const gapPx = 8;
@@ -19,7 +19,7 @@ export interface StageSize {
   height: number;
 }
 
-export interface Tag {
+interface Tag {
   material: Material;
   side: 'left' | 'right';
   /** Its upper left corner. */

@@ -8,14 +8,14 @@ export type Wear = Output<'get_wear_detail'>;
 export type MemberWear = Output<'get_member_wear'>;
 
 /** What the wardrobe is to one member; a stranger has nothing, and any tier may still turn out to be theirs. */
-export interface Owner {
+interface Owner {
   ownedIds: readonly number[];
   tier: number | undefined;
   nowMs: number;
 }
 
 /** A material by itself, with what it is to this member. */
-export function materialOf(given: WearMaterial, { ownedIds, tier, nowMs }: Owner): Material {
+function materialOf(given: WearMaterial, { ownedIds, tier, nowMs }: Owner): Material {
   const isOwned = ownedIds.includes(given.wearMaterialId);
   const { posX, posY, width, height, zIndex } = given.wearMateriaJson;
   const obstacle = () => {

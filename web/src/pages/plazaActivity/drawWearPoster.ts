@@ -2,7 +2,7 @@
 import { drawQr, loadPicture, token, wrapText } from '@/features/hosts/drawPoster';
 import type { PosterLook } from '@/features/wear/PosterSheet';
 
-export interface PosterWords {
+interface PosterWords {
   stamp: string;
   content: string;
   brand: string;
