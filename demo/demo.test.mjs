@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { collectArtKeys, parseArtKey } from '../tools/art/keys.mjs';
+import { wear_keys } from '../tools/art/wear.mjs';
 import { makePlan } from './plan.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -38,6 +39,7 @@ const services = read('services.json');
 const library = read('library.json');
 const service_requests = read('service-requests.json');
 const lost_and_found = read('lost-and-found.json');
+const wear = read('wear.json');
 
 const leaves = new Map();
 const category_keys = [];
@@ -69,7 +71,7 @@ function walk(value, path, visit) {
   visit(value, path);
   if (value && typeof value === 'object') for (const [name, inner] of Object.entries(value)) walk(inner, `${path}/${name}`, visit);
 }
-const every_file = [['mall', mall], ['brands', brands], ['shops', shops], ['categories', categories], ['goods', goods], ['groups', groups], ['rankings', rankings], ['pages', pages], ['orders', orders], ['points', points], ['coupons', coupons], ['promotions', promotions], ['held coupons', held], ['offers', offers], ['invoices', invoices], ['gift cards', gift_cards], ['messages', messages], ['services', services], ['service requests', service_requests], ['lost and found', lost_and_found]];
+const every_file = [['mall', mall], ['brands', brands], ['shops', shops], ['categories', categories], ['goods', goods], ['groups', groups], ['rankings', rankings], ['pages', pages], ['orders', orders], ['points', points], ['coupons', coupons], ['promotions', promotions], ['held coupons', held], ['offers', offers], ['invoices', invoices], ['gift cards', gift_cards], ['messages', messages], ['services', services], ['service requests', service_requests], ['lost and found', lost_and_found], ['wear', wear]];
 
 function sameShape(list, keys, what) {
   for (const item of list) assert.deepEqual(Object.keys(item).filter((key) => key !== 'file'), keys, `${what} ${item.key ?? item.pageCode ?? JSON.stringify(item)}`);
@@ -628,5 +630,53 @@ test('questions can be answered, outcomes can be reached, and members of the mal
     if (reward) assert.ok(reward.totalCount * reward.costCents <= budgetCents, `${key}: its budget does not cover its reward`);
     for (const { member, rightCount, seconds } of attempts) assert.ok(known.has(member) && rightCount <= questionCount && seconds <= questionCount * questionSeconds, `${key}: ${member}`);
     for (const { member, code } of results) assert.ok(known.has(member) && outcomes.some((outcome) => outcome.code === code), `${key}: ${member}`);
+  }
+});
+
+const wear_pieces = wear.categories.flatMap(({ typeCode, groupId, subcategories }) => subcategories.flatMap(({ materials }) => materials.map((piece) => ({ ...piece, typeCode, groupId }))));
+
+test('the wardrobe has the pieces of the recipe, each with its picture on the stage and a price that its members can pay', () => {
+  sameShape(wear.categories, ['typeCode', 'groupId', 'name', 'identification', 'sort', 'tagSide', 'subcategories'], 'category of the wardrobe');
+  sameShape(wear.categories.flatMap(({ subcategories }) => subcategories), ['key', 'name', 'materials'], 'shelf');
+  sameShape(wear.categories.flatMap(({ subcategories }) => subcategories.flatMap(({ materials }) => materials)), ['key', 'name', 'art', 'posX', 'posY', 'width', 'height', 'zIndex', 'pricePoints', 'tier', 'brand', 'shop', 'releaseDays'], 'piece');
+  assert.deepEqual(wear_pieces.map(({ key }) => key), wear_keys, 'write it anew: node tools/art/wear.mjs --write');
+  assert.ok(wear.categories.length >= 15 && wear_pieces.length >= 150, String(wear_pieces.length));
+  assert.equal(new Set(wear_keys).size, wear_keys.length);
+  assert.equal(new Set(wear.categories.flatMap(({ subcategories }) => subcategories.map(({ key }) => key))).size, wear.categories.flatMap(({ subcategories }) => subcategories).length);
+  assert.deepEqual(Object.fromEntries(['left', 'right'].map((side) => [side, wear.categories.filter(({ tagSide }) => tagSide === side).map(({ typeCode }) => typeCode).sort()])), { left: ['rightHand', 'shoe', 'trousers'], right: ['jacket', 'leftHand'] });
+  for (const { key, name, art, posX, posY, width, height, pricePoints, tier, brand, shop, releaseDays } of wear_pieces) {
+    assert.match(key, /^[a-z0-9]+(-[a-z0-9]+)+$/);
+    assert.deepEqual(parseArtKey(art), { kind: 'wear', piece: key });
+    assert.ok(name.zh && name.en, key);
+    assert.ok(posX >= 0 && posY >= 0 && width > 0 && height > 0 && posX + width <= 750 && posY + height <= 876, `${key} reaches over the stage`);
+    assert.ok(pricePoints === 0 || (pricePoints >= 60 && pricePoints <= 400), key);
+    assert.ok(tier === null || ['silver', 'gold', 'platinum'].includes(tier), key);
+    assert.ok(tier === null || pricePoints > 0, `${key}: what is free is for everybody`);
+    if (shop !== null) assert.deepEqual(brand, shop_by_key.get(shop)?.name, key);
+    else assert.equal(brand, null, key);
+    assert.ok(releaseDays >= 0, key);
+  }
+  const free = wear_pieces.filter(({ pricePoints }) => pricePoints === 0).length;
+  assert.ok(free * 4 > wear_pieces.length && free * 2 < wear_pieces.length, `${free} of ${wear_pieces.length} are free`);
+  for (const { typeCode, subcategories } of wear.categories) {
+    const its = subcategories.flatMap(({ materials }) => materials);
+    assert.ok(its.length >= 2, typeCode);
+    if (typeCode !== 'blush1') assert.ok(its.some(({ pricePoints, releaseDays }) => pricePoints === 0 && releaseDays === 0), `${typeCode}: nothing is free`);
+  }
+});
+
+test('looks of the wardrobe are whole, keep to one piece of a category, and hold nothing that is not on sale yet', () => {
+  const piece_by_key = by(wear_pieces);
+  const rank = ['normal', 'silver', 'gold', 'platinum'];
+  assert.equal(wear.looks.length, 16);
+  for (const { member, name, materials } of wear.looks) {
+    const worn = materials.map((key) => piece_by_key.get(key) ?? assert.fail(`${name}: ${key}`));
+    for (const { key, tier, releaseDays } of worn) {
+      assert.equal(releaseDays, 0, `${name}: ${key}`);
+      if (tier) assert.ok(rank.indexOf(member_by_key.get(member).tier) >= rank.indexOf(tier), `${name}: ${key} is not for ${member}`);
+    }
+    const single = worn.filter(({ typeCode }) => typeCode !== 'accessory').map(({ groupId }) => groupId);
+    assert.equal(new Set(single).size, single.length, `${name} has two of a kind`);
+    assert.deepEqual(new Set(worn.map(({ groupId }) => groupId)), new Set(wear.categories.map(({ groupId }) => groupId)), name);
   }
 });

@@ -3,25 +3,13 @@
 
 #include <stdexcept>
 
-#include "ledger/ledger.hpp"
+#include "app/adapters_points.hpp"
 
 namespace galleria::app {
 namespace {
 
 using treats::TreatGift;
 using treats::TreatKind;
-
-bool spend_for_treat(const TreatParties& parties, const Clock& clock, IdGenerator& ids, db::Transaction& transaction, MemberId member_id, OrderId exchange_id,
-                     std::int64_t amount, const Localized& name) {
-  points::Points& points = parties.points;
-  if (points.spendable(transaction, member_id) < amount) return false;
-  ledger::Batch hold(clock, ids);
-  points.hold(hold, member_id, exchange_id, amount, points.open_lots(transaction, member_id), points::points_insufficient);
-  if (hold.send(transaction).has_error()) return false;
-  ledger::Batch capture(clock, ids);
-  points.capture(capture, member_id, exchange_id, amount, name);
-  return !capture.send(transaction).has_error();
-}
 
 bool give_treat(const TreatParties& parties, db::Transaction& transaction, MemberId member_id, const TreatGift& gift, OrderId exchange_id) {
   switch (gift.kind) {
@@ -48,7 +36,7 @@ treats::TreatsNeeds treats_needs(const TreatParties& parties, const Clock& clock
   needs.may_act = [parties](db::Session& session, MemberId member_id) { return parties.members == nullptr || parties.members->may_act(session, member_id); };
   needs.spend_points = [parties, &clock, &ids](db::Transaction& transaction, MemberId member_id, OrderId exchange_id, std::int64_t amount,
                                                const Localized& name) {
-    return spend_for_treat(parties, clock, ids, transaction, member_id, exchange_id, amount, name);
+    return spend_points_at_once(parties.points, clock, ids, transaction, {member_id, exchange_id, amount, name});
   };
   needs.give = [parties](db::Transaction& transaction, MemberId member_id, const TreatGift& gift, OrderId exchange_id) {
     return give_treat(parties, transaction, member_id, gift, exchange_id);

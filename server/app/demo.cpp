@@ -94,6 +94,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, const std::file
     if (parts.put_freight) parts.put_freight(transaction, folder);
     if (parts.put_service_requests) parts.put_service_requests(transaction, folder, member_ids, now);
     if (parts.put_lost_and_found) parts.put_lost_and_found(transaction, folder, member_ids, now);
+    if (parts.put_wear) parts.put_wear(transaction, folder, member_ids, now);
     if (parts.put_plaza) parts.put_plaza(transaction, folder, member_ids, now);
     if (parts.put_questionnaires) parts.put_questionnaires(transaction, folder, member_ids, now);
     if (parts.put_plan) parts.put_plan(transaction, folder, files.catalog);

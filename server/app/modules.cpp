@@ -60,6 +60,7 @@
 #include "features/treats/treats.hpp"
 #include "features/videos/videos.hpp"
 #include "features/wallet/wallet.hpp"
+#include "features/wear/wear.hpp"
 #include "features/webhooks/webhooks.hpp"
 #include "features/wechat/wechat.hpp"
 #include "flows/birthdays/birthdays.hpp"
@@ -197,6 +198,7 @@ std::span<const ListedModule> all_modules() {
       line<points_mall::module, wire_points_mall>(),
       line<flash_sales::module, wire_flash_sales>(),
       line<treats::module, wire_treats>(),
+      line<wear::module, wire_wear>(),
       line<checkout::module, wire_checkout>(),
       line<mailings::module, wire_mailings>(),
       line<books::module, wire_books>(),

@@ -126,6 +126,7 @@ void wire_reviews(const Wiring& wiring);
 void wire_wallet(const Wiring& wiring);
 void wire_wallet_cashier(const Wiring& wiring);
 void wire_webhooks(const Wiring& wiring);
+void wire_wear(const Wiring& wiring);
 void wire_wechat(const Wiring& wiring);
 
 }  // namespace galleria::app

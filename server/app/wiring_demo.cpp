@@ -23,6 +23,7 @@
 #include "app/demo_rights.hpp"
 #include "app/demo_service_requests.hpp"
 #include "app/demo_treats.hpp"
+#include "app/demo_wear.hpp"
 #include "flows/parking_payment/parking_payment.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
@@ -131,6 +132,9 @@ DemoParts demo_parts(const Wiring& wiring) {
       [&desk = wiring.get<customer_service::CustomerServiceDesk>(), &catalog = wiring.get<catalog::Catalog>()](
           db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
         demo::write_customer_service(transaction, {desk, catalog, member_ids, now}, demo::read_customer_service(folder));
+      },
+      [&wear = wiring.get<wear::Wear>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_wear(transaction, wear, demo::read_wear(folder), member_ids, now);
       },
       [&payments = wiring.get<parking_payment::ParkingPayments>()](db::Transaction& transaction, MemberId member_id, const std::string& plate, Cents limit) {
         payments.put_demo_consent(transaction, member_id, plate, limit);

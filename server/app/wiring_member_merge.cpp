@@ -4,6 +4,7 @@
 #include "app/adapters_messages.hpp"
 #include "app/wiring.hpp"
 #include "features/favourites/favourites.hpp"
+#include "features/wear/wear.hpp"
 #include "flows/birthdays/birthdays.hpp"
 #include "flows/member_merge/member_merge.hpp"
 
@@ -41,8 +42,12 @@ void wire_member_merge(const Wiring& wiring) {
           .had_birthday_gift = [&birthdays](db::Session& session, MemberId member_id) { return birthdays.had_gift(session, member_id); },
           .tell_merged = [&messages](db::Transaction& transaction, MemberId member_id,
                                      const std::string& merged_number) { tell_merged(messages, transaction, member_id, merged_number); },
-          .carry_marks = [favourites = wiring.parts.later<favourites::Favourites>()](
-                             db::Transaction& transaction, MemberId merged, MemberId surviving) { favourites->carry_over(transaction, merged, surviving); }});
+          .carry_marks =
+              [favourites = wiring.parts.later<favourites::Favourites>(), wear = wiring.parts.later<wear::Wear>()](db::Transaction& transaction,
+                                                                                                                   MemberId merged, MemberId surviving) {
+                favourites->carry_over(transaction, merged, surviving);
+                wear->carry_over(transaction, merged, surviving);
+              }});
 }
 
 }  // namespace galleria::app

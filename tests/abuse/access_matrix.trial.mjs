@@ -27,7 +27,7 @@ const notesOfUse = ['staff_keys'];
 const missingText = 'nobody-was-ever-given-this';
 
 /** Ids of what everybody may see. All others belong to a member. */
-const commonIds = new Set(['rightId', 'skuId', 'productId', 'productIds', 'shopId', 'categoryId', 'groupId', 'couponId', 'bankId', 'slotId', 'issueId', 'pointId', 'deskId', 'kindId', 'typeId', 'offerId', 'saleId', 'treatId', 'activityId', 'spotId', 'subjectId', 'subjectIds', 'optionId', 'optionIds', 'questionId', 'version']);
+const commonIds = new Set(['rightId', 'skuId', 'productId', 'productIds', 'shopId', 'categoryId', 'groupId', 'couponId', 'bankId', 'slotId', 'issueId', 'pointId', 'deskId', 'kindId', 'typeId', 'offerId', 'saleId', 'treatId', 'wearMaterialDatabaseId', 'wearMaterialIds', 'activityId', 'spotId', 'subjectId', 'subjectIds', 'optionId', 'optionIds', 'questionId', 'version']);
 /** Of an operation: a session of an activity is everybody's, one that is signed in is its member's; a review that is shown is everybody's to think of, its writer's to change. */
 const commonOf = { sign_up: new Set(['sessionId']), change_registration_session: new Set(['sessionId']), mark_review_helpful: new Set(['reviewId']), report_review: new Set(['reviewId']) };
 /** What belongs to a member and is no id. Tokens and codes that are their bearer's are none of these: nobody guesses them. */

@@ -11,7 +11,7 @@ const wall = (tone, width, height, light = 0.5) => `<defs>
   </defs><rect width="${width}" height="${height}" fill="url(#wall)"/>`;
 const glow = (width, height, dark) => `<rect width="${width}" height="${height}" fill="url(#light)" opacity="${dark ? 0.28 : 0.9}"/>`;
 const archPath = (centre, base, half, top) => `M${centre - half} ${base}V${top + half}a${half} ${half} 0 0 1 ${half * 2} 0V${base}`;
-const archLine = (tone, centre, base, half, top, opacity, stroke = 3) =>
+export const archLine = (tone, centre, base, half, top, opacity, stroke = 3) =>
   `<path d="${archPath(centre, base, half, top)}" fill="none" stroke="${tone.line}" stroke-width="${stroke}" opacity="${opacity}"/>`;
 const floor = (tone, width, height, y) =>
   `<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${tone.deep}" stop-opacity="0.16"/><stop offset="1" stop-color="${tone.deep}" stop-opacity="0.03"/></linearGradient><rect y="${y}" width="${width}" height="${height - y}" fill="url(#floor)"/>`;

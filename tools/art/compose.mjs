@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { bannerBackdrop, goodsBackdrop, logoPicture, roundBackdrop, shelvesBackdrop, shopBackdrop } from './backdrops.mjs';
 import { collectArtKeys, parseArtKey, parseSubject, pictures, subjects, tints, tones } from './keys.mjs';
+import { composeWear, readBoxes, wear_sources } from './wear.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const emoji_folder = join(here, 'node_modules/@lobehub/fluent-emoji-3d/assets');
@@ -128,8 +129,9 @@ async function layersOf(wish) {
   return [backdrop, layers.flat()];
 }
 
-async function compose(key) {
+async function compose(key, boxes) {
   const wish = parseArtKey(key);
+  if (wish.kind === 'wear') return composeWear(sharp, wish.piece, boxes.get(wish.piece));
   if (wish.kind === 'icon') {
     return from(await subjectPicture(wish.subject, wish.tint, 168)).extend({ top: 12, bottom: 12, left: 12, right: 12, background: transparent })
       .webp({ quality: 88, alphaQuality: 90, effort: 2 }).toBuffer();
@@ -138,7 +140,10 @@ async function compose(key) {
   return from(backdrop).composite(layers).webp({ quality: 86, effort: 1 }).toBuffer();
 }
 
-const sizeOf = (wish) => (wish.kind === 'banner' || wish.kind === 'scene' ? [wish.width, wish.height] : sizes[wish.kind]);
+function sizeOf(wish, boxes) {
+  if (wish.kind === 'wear') return [boxes.get(wish.piece).width, boxes.get(wish.piece).height];
+  return wish.kind === 'banner' || wish.kind === 'scene' ? [wish.width, wish.height] : sizes[wish.kind];
+}
 const sha256 = (text) => createHash('sha256').update(text).digest('hex').slice(0, 20);
 
 // Whatever changes every picture: the composer's own source, its tables and its locked dependencies.
@@ -147,11 +152,15 @@ function recipeHash() {
   return sha256(files.map((file) => readFileSync(join(here, file), 'utf8')).join('\n'));
 }
 
-function inputHash(key, recipe) {
+// A piece of the wardrobe depends on its own recipe and on its box.
+const wearHash = () => sha256([...wear_sources, 'backdrops.mjs', 'tones.json', 'package-lock.json'].map((file) => readFileSync(join(here, file), 'utf8')).join('\n'));
+
+function inputHash(key, recipe, boxes) {
   const wish = parseArtKey(key);
+  if (wish.kind === 'wear') return sha256([recipe.wear, key, JSON.stringify(boxes.get(wish.piece))].join('\n'));
   const names = wish.subjects ? wish.subjects.map(({ of }) => parseSubject(of).subject) : wish.subject ? [wish.subject] : [];
   const sources = names.map((name) => (subjects[name].endsWith('.svg') ? readFileSync(join(here, 'drawn', subjects[name]), 'utf8') : subjects[name]));
-  return sha256([recipe, key, JSON.stringify(pictures[key] ?? null), ...sources].join('\n'));
+  return sha256([recipe.rest, key, JSON.stringify(pictures[key] ?? null), ...sources].join('\n'));
 }
 
 async function main() {
@@ -161,21 +170,23 @@ async function main() {
   const out = resolve(values.out);
   mkdirSync(out, { recursive: true });
   const keys = collectArtKeys(values.demo);
-  const recipe = recipeHash();
+  const wardrobe = join(values.demo, 'wear.json');
+  const boxes = existsSync(wardrobe) ? readBoxes(wardrobe) : new Map();
+  const recipe = { rest: recipeHash(), wear: wearHash() };
   const ledger_path = join(out, 'inputs.json');
   const before = existsSync(ledger_path) ? JSON.parse(readFileSync(ledger_path, 'utf8')) : {};
-  const inputs = Object.fromEntries(keys.map((key) => [key, inputHash(key, recipe)]));
+  const inputs = Object.fromEntries(keys.map((key) => [key, inputHash(key, recipe, boxes)]));
   const stale = keys.filter((key) => before[key] !== inputs[key] || !existsSync(join(out, `${key}.webp`)));
   const queue = [...stale];
   const worker = async () => {
-    for (let key = queue.pop(); key !== undefined; key = queue.pop()) writeFileSync(join(out, `${key}.webp`), await compose(key));
+    for (let key = queue.pop(); key !== undefined; key = queue.pop()) writeFileSync(join(out, `${key}.webp`), await compose(key, boxes));
   };
   sharp.concurrency(1);
   await Promise.all([worker(), worker(), worker(), worker()]);
   const wanted = new Set(keys.map((key) => `${key}.webp`));
   for (const file of readdirSync(out)) if (file.endsWith('.webp') && !wanted.has(file)) rmSync(join(out, file));
   const manifest = Object.fromEntries(keys.map((key) => {
-    const [width, height] = sizeOf(parseArtKey(key));
+    const [width, height] = sizeOf(parseArtKey(key), boxes);
     return [key, { file: `${key}.webp`, width, height }];
   }));
   writeFileSync(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);

@@ -21513,6 +21513,7 @@ export interface components {
             /** Format: int64 */
             tier: number;
             wearList: components["schemas"]["WearCard"][];
+            withdrawnList: components["schemas"]["WearMaterial"][];
         };
         MergedAccount: {
             /** Format: int64 */
@@ -70899,7 +70900,22 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91458` wear_part_unfit: Please check: the type code is one that the show knows and stands once, picture, shop and product exist, and it lies on the stage
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91458;
+                    };
+                };
+            };
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnlyOrPageStale"];
             /** @description `91456` wear_part_not_found: There is no such database, category or material */

@@ -106,6 +106,22 @@ Result<KeptFile> Files::keep(std::string_view bytes) {
   return file;
 }
 
+std::string Files::new_composed_name() { return random_name(enum_text(Format::webp)); }
+
+void Files::keep_composed(const std::string& name, Size stage, std::span<const PlacedPicture> pictures) {
+  if (format_of_name(name) != Format::webp || !is_file_name(name)) throw std::invalid_argument("not a picture's name: " + name);
+  std::vector<LaidPicture> laid;
+  for (const PlacedPicture& picture : pictures) {
+    std::string_view source = picture.address;
+    if (!source.starts_with(address_start)) continue;
+    source.remove_prefix(address_start.size());
+    source = source.substr(0, source.find_first_of("?#"));
+    if (!is_file_name(source)) continue;
+    if (auto bytes = read_file(path_of(source))) laid.push_back({*std::move(bytes), picture.x, picture.y, picture.size});
+  }
+  write_durably(path_of(name), compose(stage, laid).bytes);
+}
+
 Result<KeptFilm> Files::keep_film(std::string_view bytes) {
   if (bytes.size() > largest_film_bytes) return film_too_large;
   const auto read = read_film(bytes);

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,6 +55,14 @@ struct Upload {
   std::filesystem::path path;
 };
 
+// A picture of ours, by its address, as it lies on a stage.
+struct PlacedPicture {
+  std::string address;
+  int x = 0;
+  int y = 0;
+  Size size;
+};
+
 class Files {
  public:
   // start_crypto() and start_pictures() must have been called. Makes the folders that are missing.
@@ -65,6 +74,11 @@ class Files {
   // The same of a picture that is the mall's own: whoever asks for it keeps its row, and forgets it when nobody will ask for it any more.
   Result<KeptFile> keep(std::string_view bytes);
   void forget(const std::string& name);
+  // A name under which keep_composed() can keep a picture. It can be told before the picture is there; nobody can guess it.
+  static std::string new_composed_name();
+  // Draws pictures of ours over one another, the first at the back, on a stage, and keeps what comes of it under that name; the same again changes nothing.
+  // What lies at no such address is left out. Throws std::invalid_argument if the name is none.
+  void keep_composed(const std::string& name, Size stage, std::span<const PlacedPicture> pictures);
   // A film of the mall's own, as it is but for what its maker wrote beside it. forget() takes it away like a picture.
   Result<KeptFilm> keep_film(std::string_view bytes);
 

@@ -150,6 +150,28 @@ EncodedPicture process(std::string_view bytes, Format source_format, const Proce
   }
 }
 
+EncodedPicture compose(Size stage, std::span<const LaidPicture> pictures) {
+  try {
+    std::vector<VImage> layers{
+        VImage::black(stage.width, stage.height, VImage::option()->set("bands", 4)).copy(VImage::option()->set("interpretation", VIPS_INTERPRETATION_sRGB))};
+    std::vector<int> across;
+    std::vector<int> down;
+    for (const LaidPicture& picture : pictures) {
+      const VImage scaled = scaled_to(picture.bytes, picture.size, VIPS_SIZE_FORCE);
+      layers.push_back(scaled.has_alpha() ? scaled : scaled.bandjoin(255));
+      across.push_back(picture.x);
+      down.push_back(picture.y);
+    }
+    if (pictures.empty()) return {encoded(layers.front(), Format::webp, kept_quality), Format::webp, stage};
+    const std::vector<int> modes(pictures.size(), VIPS_BLEND_MODE_OVER);
+    const VImage whole = VImage::composite(layers, modes, VImage::option()->set("x", across)->set("y", down)).cast(VIPS_FORMAT_UCHAR);
+    return {encoded(whole, Format::webp, kept_quality), Format::webp, stage};
+  } catch (const vips::VError& error) {
+    vips_error_clear();
+    throw std::runtime_error(std::string("a stored picture cannot be read: ") + error.what());
+  }
+}
+
 std::string difference_digest(std::string_view bytes) {
   constexpr int columns = 17;
   constexpr int rows = 16;

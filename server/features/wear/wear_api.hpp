@@ -146,12 +146,14 @@ struct MemberWear {
   std::int64_t credit_point = 0;  // points that can be spent
   std::int64_t tier = 0;
   std::vector<WearMaterialId> owned_material_ids;
-  std::vector<WearCard> wear_list;  // what was saved last stands first
+  std::vector<WearMaterial> withdrawn_list;  // owned, but not in the wardrobe any more: pages add them to it for their owner
+  std::vector<WearCard> wear_list;           // what was saved last stands first
   std::int64_t most_wears = 50;
 };
-BOOST_DESCRIBE_STRUCT(MemberWear, (), (credit_point, tier, owned_material_ids, wear_list, most_wears))
+BOOST_DESCRIBE_STRUCT(MemberWear, (), (credit_point, tier, owned_material_ids, withdrawn_list, wear_list, most_wears))
 
-// price_points is what the member saw and agreed to, for all that they do not own: compared, never used.
+// price_points is what the member saw and agreed to, for all that they do not own: compared, never used. What costs more by now is refused with the new price;
+// what costs less, or is owned already, costs what it costs.
 struct BuyMaterial {
   WearDatabaseId wear_material_database_id;
   List<WearMaterialId, 1, 60> wear_material_ids;

@@ -276,13 +276,14 @@ inline constexpr http::Endpoint<SaveWearMaterial, WearMaterialRecord> save_wear_
                                                                                          "Drafts a material, or changes all of one but its price",
                                                                                          http::Access::staff(write_wear),
                                                                                          {&wear_part_not_found, &wear_part_unfit, &wear_material_moved_on}};
-inline constexpr http::Endpoint<SetWearMaterialPrice, WearMaterialRecord> set_wear_material_price{http::Method::post,
-                                                                                                  "/staff/v1/wear/price",
-                                                                                                  "set_wear_material_price",
-                                                                                                  "wear",
-                                                                                                  "Says what a material costs from now on, and for whom it is",
-                                                                                                  http::Access::staff(price_wear),
-                                                                                                  {&wear_part_not_found, &wear_material_moved_on}};
+inline constexpr http::Endpoint<SetWearMaterialPrice, WearMaterialRecord> set_wear_material_price{
+    http::Method::post,
+    "/staff/v1/wear/price",
+    "set_wear_material_price",
+    "wear",
+    "Says what a material costs from now on, and for whom it is",
+    http::Access::staff(price_wear),
+    {&wear_part_not_found, &wear_part_unfit, &wear_material_moved_on}};
 inline constexpr http::Endpoint<SteerWearMaterial, WearMaterialRecord> steer_wear_material{
     http::Method::post,
     "/staff/v1/wear/steer",

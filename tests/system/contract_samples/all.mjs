@@ -44,6 +44,7 @@ import { trackingSamples } from './tracking.mjs';
 import { treatSamples } from './treats.mjs';
 import { videoSamples } from './videos.mjs';
 import { walletSamples } from './wallet.mjs';
+import { wearSamples } from './wear.mjs';
 import { webhooksSamples } from './webhooks.mjs';
 import { wechatSamples } from './wechat.mjs';
 
@@ -64,6 +65,7 @@ export const samplesOf = (scene) => ({
   ...flashSaleSamples(scene),
   ...rightSamples(scene),
   ...treatSamples(scene),
+  ...wearSamples(scene),
   ...reviewSamples(scene),
   ...customerServiceSamples(scene),
   ...parkingGiftSamples(scene),
