@@ -39,17 +39,20 @@ function useShown(worn: readonly Material[]): readonly Material[] {
 
 function useSize(onSize: ((size: StageSize) => void) | undefined) {
   const element = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
   const tell = useRef(onSize);
   tell.current = onSize;
   useEffect(() => {
     if (!element.current || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) tell.current?.({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (!entry || !canvas.current) return;
+      const { width, height } = entry.contentRect;
+      tell.current?.({ width, height, figureHeight: canvas.current.clientHeight });
     });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
-  return element;
+  return { element, canvas };
 }
 
 interface StageProps {
@@ -65,14 +68,14 @@ interface StageProps {
 
 export function Stage({ worn, label, onSize, children }: StageProps) {
   const shown = useShown(worn);
-  const element = useSize(onSize);
+  const { element, canvas } = useSize(onSize);
   const behind = shown.filter(({ typeCode }) => typeCode === backgroundCode);
   return (
     <div ref={element} className={styles.stage}>
       {behind.map(({ id, pictureUrl }) => (
         <img key={id} className={styles.background} src={pictureUrl} alt="" />
       ))}
-      <div className={styles.canvas} role="img" aria-label={label}>
+      <div ref={canvas} className={styles.canvas} role="img" aria-label={label}>
         {shown
           .filter(({ typeCode }) => typeCode !== backgroundCode)
           .map(({ id, pictureUrl, box }) => (

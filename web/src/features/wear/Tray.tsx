@@ -10,6 +10,7 @@ import styles from './Tray.module.css';
 import type { TrayGroup } from './wardrobe';
 
 const tileWidthPx = 84;
+const blankPx = 16;
 
 interface TrayProps {
   groups: readonly TrayGroup[];
@@ -28,9 +29,10 @@ export function Tray(props: TrayProps) {
   const { groups, materials, wornIds, groupId, chooseGroup, subcategoryId, chooseSubcategory, press } = props;
   const { t } = useTranslation('wear');
   const group = groups.find(({ id }) => id === groupId) ?? groups[0];
-  const shown = (group?.materialIds ?? [])
-    .flatMap((id) => materials.get(id) ?? [])
-    .filter((material) => subcategoryId === undefined || material.subcategoryId === subcategoryId);
+  const shown = [...materials.values()].filter(
+    (material) =>
+      material.groupId === group?.id && (subcategoryId === undefined || material.subcategoryId === subcategoryId),
+  );
   return (
     <section className={styles.tray} aria-label={t('tray.label')}>
       <Tabs
@@ -70,7 +72,9 @@ interface TileProps {
 
 function Tile({ material, isWorn, onPress }: TileProps) {
   const { t } = useTranslation('wear');
-  const { name, pictureUrl, isGeneric } = material;
+  const { name, pictureUrl, box } = material;
+  // What stands for nothing has a picture, too, in which there is nothing to see.
+  const isBlank = pictureUrl === '' || Math.max(box.width, box.height) <= blankPx;
   const price = usePriceOf()(material);
   return (
     <button
@@ -81,8 +85,8 @@ function Tile({ material, isWorn, onPress }: TileProps) {
       onClick={onPress}
     >
       <span className={styles.picture}>
-        {pictureUrl === '' ? (
-          <span className={styles.none}>{isGeneric ? t('tray.none') : name}</span>
+        {isBlank ? (
+          <span className={styles.none}>{name}</span>
         ) : (
           <Image src={pictureUrl} alt="" ratio={1} widthPx={tileWidthPx} fit="contain" />
         )}

@@ -17,6 +17,8 @@ const nearSide = 0.28;
 export interface StageSize {
   width: number;
   height: number;
+  /** The figure stands on its ground, below the edge of the screen. */
+  figureHeight: number;
 }
 
 interface Tag {
@@ -53,14 +55,14 @@ function spread(wanted: readonly number[], top: number, bottom: number): number[
 }
 
 /** The tags on a stage of this size, with the figure in its middle. */
-export function placeTags(tagged: readonly Tagged[], { width, height }: StageSize): Tag[] {
-  const unit = height / stageHeight;
+export function placeTags(tagged: readonly Tagged[], { width, height, figureHeight }: StageSize): Tag[] {
+  const unit = figureHeight / stageHeight;
   const canvasLeft = (width - stageWidth * unit) / 2;
   const anchor = ({ material, side }: Tagged) => {
     const { x, y, width: wide, height: high } = material.box;
     const across = x + wide * (side === 'left' ? nearSide : 1 - nearSide);
     const down = y + high / 2;
-    return { x: canvasLeft + across * unit, y: down * unit };
+    return { x: canvasLeft + across * unit, y: height - figureHeight + down * unit };
   };
   return (['left', 'right'] as const).flatMap((side) => {
     const own = tagged

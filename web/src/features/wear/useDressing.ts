@@ -37,7 +37,11 @@ export function useDressing(start: Start, member: MemberWear | undefined) {
   const [openedAt] = useState(serverNowMs);
   const materials = useMemo(
     () =>
-      materialsOf(wardrobe, wear, { ownedIds: member?.ownedMaterialIds ?? [], tier: member?.tier, nowMs: openedAt }),
+      materialsOf(wardrobe, [...wear, ...(member?.withdrawnList ?? [])], {
+        ownedIds: member?.ownedMaterialIds ?? [],
+        tier: member?.tier,
+        nowMs: openedAt,
+      }),
     [wardrobe, wear, member, openedAt],
   );
   const [dressing, dress] = useState<Dressing>(() => {

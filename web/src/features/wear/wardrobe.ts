@@ -50,7 +50,7 @@ export function materialsOf(wardrobe: Wardrobe, wear: readonly WearMaterial[], o
     secondList.flatMap(({ wearMaterialList }) => wearMaterialList),
   );
   const kept = wear.filter(({ wearMaterialId }) => owner.ownedIds.includes(wearMaterialId));
-  return new Map([...kept, ...listed].map((given) => [given.wearMaterialId, materialOf(given, owner)]));
+  return new Map([...listed, ...kept].map((given) => [given.wearMaterialId, materialOf(given, owner)]));
 }
 
 export const selectionOf = (wear: readonly WearMaterial[]): Selection =>
@@ -63,7 +63,6 @@ export interface TrayGroup {
   categoryIds: readonly number[];
   /** Words that stand above the materials; empty where they are shown all together. */
   chips: readonly { id: number; name: string }[];
-  materialIds: readonly number[];
 }
 
 /** In the order of the wardrobe; the body is never changed by a group of one. */
@@ -83,7 +82,6 @@ export function groupsOf({ firstList, pageConfig }: Wardrobe): TrayGroup[] {
         ...(known?.chips ?? []),
         ...(isInWords ? secondList.map(({ secondClassfiyId, name }) => ({ id: secondClassfiyId, name })) : []),
       ],
-      materialIds: [...(known?.materialIds ?? []), ...materials.map(({ wearMaterialId }) => wearMaterialId)],
     });
   }
   return [...groups.values()];

@@ -74,6 +74,7 @@ const memberWith = (creditPoint: number, ownedMaterialIds: number[] = []): Outpu
   ownedMaterialIds,
   wearList: [],
   mostWears: 50,
+  withdrawnList: [],
 });
 const open = (member: Output<'get_member_wear'>, more = {}) =>
   renderPage(<CreateWearPage />, {
