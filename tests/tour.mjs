@@ -166,6 +166,8 @@ const stops = (facts) => ({
   '/pages/personalCenter/myService/index': { part: 'requests' },
   '/pages/personalCenter/myService/warm': { part: 'lost' },
   '/pages/game/nineLottery/index': {},
+  '/pages/plazaActivity/show/index': {},
+  '/pages/plazaActivity/show/create': {},
   '/pages/plazaActivity/show/myLottery': { pageCode: 'new-year-codes' },
   '/pages/plazaActivity/show/lotteryResult': { pageCode: 'moon-codes' },
   '/pages/plazaActivity/index': { pageCode: 'autumn-night', hasMini: 1, hiddenTitleBar: true },

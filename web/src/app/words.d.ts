@@ -49,6 +49,7 @@ import type tiers from '@/features/tiers/locales/zh-CN.json';
 import type treats from '@/features/treats/locales/zh-CN.json';
 import type videos from '@/features/videos/locales/zh-CN.json';
 import type wallet from '@/features/wallet/locales/zh-CN.json';
+import type wear from '@/features/wear/locales/zh-CN.json';
 import type ui from '@/ui/locales/zh-CN.json';
 import type app from './locales/zh-CN.json';
 
@@ -104,6 +105,7 @@ declare module '@galleria/client/words' {
     treats: typeof treats;
     videos: typeof videos;
     wallet: typeof wallet;
+    wear: typeof wear;
     ui: typeof ui;
   }
 }

@@ -104,6 +104,8 @@ const favourites: Reads = [
   'get_favourite_settings',
 ];
 const seen: Reads = ['list_seen_goods'];
+/** What the member owns of the dress-up show, and their looks. */
+const wear: Reads = ['get_member_wear', 'get_wear_detail', 'get_shared_wear'];
 const nothing: Reads = [];
 
 export const changes: Readonly<Record<WriteOperation, Reads>> = {
@@ -120,6 +122,8 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   bind_wechat: ['get_chat_account'],
   book_car: rides,
   buy_gift_cards: ['list_gift_card_offers'],
+  buy_material: [...wear, ...points],
+  buy_material_save_wear: [...wear, ...points],
   buy_lottery_chance: ['get_my_lottery', ...points],
   buy_make_up_card: ['get_check_ins', ...points],
   buy_right: [...rights, ...wallet, ...points, ...messages],
@@ -169,6 +173,8 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   delete_order: orders,
   delete_review: reviews,
   delete_video: ['list_my_videos', 'list_published_videos', 'list_activity_videos'],
+  delete_video: ['list_my_videos', 'list_published_videos'],
+  delete_wear: wear,
   do_track: nothing,
   draw_lottery: [...draws, 'list_lottery_draws', 'get_lottery_proof'],
   edit_profile: ['get_my_base_info', 'get_member_card'],
@@ -220,6 +226,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   save_invoice_title: titles,
   // Whoever types has it before them.
   save_questionnaire_draft: nothing,
+  save_wear: wear,
   save_quiz_answer: quizzes,
   select_cart_lines: ['count_cart', ...quotes],
   send_code: nothing,

@@ -14,11 +14,13 @@ export interface PosterText {
 const middle = 50;
 const size = { width: 750, height: 1120, picture: 750, margin: 48, qr: 210 } as const;
 
-function token(name: string): string {
+/** The value of a token of the house. */
+export function token(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-function loadPicture(address: string): Promise<HTMLImageElement | undefined> {
+/** The picture once it can be drawn; undefined where it could not be fetched. */
+export function loadPicture(address: string): Promise<HTMLImageElement | undefined> {
   return new Promise((resolve) => {
     const image = new Image();
     image.onload = () => resolve(image);
@@ -56,15 +58,22 @@ export function wrapText(text: string, count: number, fits: (line: string) => bo
   return [...lines.slice(0, count - 1), `${last}…`];
 }
 
-function drawQr(canvas: CanvasRenderingContext2D, text: string, left: number, top: number): void {
+/** Draws a QR code, with the quiet edge that scanners need, on a square of this size. */
+export function drawQr(
+  canvas: CanvasRenderingContext2D,
+  text: string,
+  left: number,
+  top: number,
+  edge: number = size.qr,
+): void {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();
   const count = code.getModuleCount();
   const quiet = 3;
-  const unit = size.qr / (count + 2 * quiet);
+  const unit = edge / (count + 2 * quiet);
   canvas.fillStyle = token('--scan-ground');
-  canvas.fillRect(left, top, size.qr, size.qr);
+  canvas.fillRect(left, top, edge, edge);
   canvas.fillStyle = token('--scan-ink');
   for (let row = 0; row < count; row += 1) {
     for (let column = 0; column < count; column += 1) {
