@@ -80,11 +80,13 @@ export function CommunityWall({ startOrder, startWearId }: CommunityWallProps) {
         </Button>
       }
       bottom={
-        <div className={styles.pill} data-away={isPillAway}>
-          <Button size="large" onPress={dress} disabledBecause={isOnline ? undefined : t('offline')}>
-            {t('dress')}
-          </Button>
-        </div>
+        posts.length > 0 && (
+          <div className={styles.pill} data-away={isPillAway}>
+            <Button size="large" onPress={dress} disabledBecause={isOnline ? undefined : t('offline')}>
+              {t('dress')}
+            </Button>
+          </div>
+        )
       }
     >
       <div ref={top}>{theme && <ThemeCard theme={theme} onOpen={open} />}</div>

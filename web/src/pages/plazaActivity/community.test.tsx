@@ -102,7 +102,7 @@ test('two quick taps on a picture like it, one opens it, and a report says why',
     server: {
       ...server,
       like_community_post: answer({ likeCount: 913, isLiked: true }),
-      report_community_post: answer({}),
+      report_community_post: answer(null),
     },
   });
   const picture = await screen.findByRole('button', { name: '看大图：周五去看展' });

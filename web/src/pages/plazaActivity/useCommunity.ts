@@ -7,6 +7,7 @@ import type { SavedLook } from '@/features/community/ShareLookSheet';
 import { HostError } from '@/hosts/host';
 import { addressFor } from '@/hosts/page';
 import { communityPage } from '@/routes/community/community';
+import { formatDate } from '@/ui/kit/dateTime';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import { useShareLink } from '../public/useShareLink';
@@ -37,7 +38,11 @@ export function useOwnLooks(isNeeded: boolean) {
     enabled,
     staleTime: 0,
     select: ({ wearList }): readonly SavedLook[] =>
-      wearList.map(({ wearId, wearName, wearPicUrl }) => ({ wearId, name: wearName, pictureUrl: wearPicUrl })),
+      wearList.map(({ wearId, wearName, wearPicUrl, savedAt }) => ({
+        wearId,
+        name: wearName || formatDate(savedAt),
+        pictureUrl: wearPicUrl,
+      })),
   });
   const standing = useQuery({ ...queryFor('get_community_standing'), enabled, staleTime: 0 });
   return { looks, standing: standing.data };
