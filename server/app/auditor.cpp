@@ -40,6 +40,13 @@ std::span<const audit::Check> checks_between_features() {
                    "(select count(*) from coupon_serials where mode = 'points' and business_id = exchange_id) + (select count(distinct business_id) from "
                    "ledger_transfers where business_type = 'gift_card_prize' and business_id = exchange_id) + (select count(*) from member_rights where source "
                    "= 'prize' and business_id = exchange_id) as given from treat_exchanges) as exchanged where given <> 1"},
+      audit::Check{
+          "AN3", "a place of a theme of the community gave its points, once",
+          "select 'member ' || placings.member_id || ' theme ' || placings.theme_id as subject, placings.points as expected, cast(coalesce(given.amount, "
+          "0) as bigint) as found from community_placings as placings left join (select lots.member_id, lots.business_id, sum(transfers.amount) as amount "
+          "from points_lots as lots join ledger_transfers as transfers on transfers.business_type = 'points_earning' and transfers.business_id = "
+          "lots.lot_id where lots.reason = 'gift' group by lots.member_id, lots.business_id) as given on given.member_id = placings.member_id and "
+          "given.business_id = placings.gift_number where coalesce(given.amount, 0) <> placings.points"},
       audit::Check{"O1", "what an activity or a full reduction took off a line names the promotion",
                    "select 'line ' || order_line_id as subject, rule_id as expected, cast(0 as bigint) as found from order_line_discounts left join promotions "
                    "on promotion_id = rule_id and (order_line_discounts.kind = 'activity_price') = (promotions.kind = 'activity_price') where "

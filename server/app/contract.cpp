@@ -12,6 +12,7 @@
 #include "features/after_sales/after_sales.hpp"
 #include "features/bookings/bookings.hpp"
 #include "features/catalog/goods_desk.hpp"
+#include "features/community/community.hpp"
 #include "features/coupons/coupons.hpp"
 #include "features/customer_service/customer_service.hpp"
 #include "features/exports/exports.hpp"
@@ -417,6 +418,7 @@ std::string states_text() {
   std::ranges::move(quizzes::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(videos::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(reviews::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(community::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(customer_service::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(registrations::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));

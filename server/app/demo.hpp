@@ -97,6 +97,8 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, const catalog::CatalogData&, TimeMs now)> put_reviews = {};
   // Writes what is often asked, and what members asked; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_customer_service = {};
+  // Writes the looks that members share, with their likes and the theme that runs; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_community = {};
   // Lets a plate's stays be paid from its member's wallet at the barrier, as its entry says; may be empty.
   demo::PutParkingConsent put_parking_consent = {};
 };

@@ -193,6 +193,16 @@ constexpr db::Sql more_rows[] = {
     "'refuse', 'in_review', 'refused', 'staff', 'ann', 'r', 2 from members",
     "insert into review_helpful (member_id, review_id, product_id, at_ms) select min(member_id), 999999, 1, 1 from members",
     "insert into review_reports (member_id, review_id, reason, is_open, at_ms) select min(member_id), 999999, 'untrue', true, 1 from members",
+    "insert into community_posts (member_id, post_id, wear_id, theme_id, title, text, picture_url, state, reason, decided_by, submitted_at_ms, changed_at_ms) "
+    "select min(member_id), 999998, 1, 1, 't', 'good', 'p', 'refused', 'r', 'ann', 1, 2 from members",
+    "insert into community_post_moves (member_id, move_id, post_id, move, from_state, to_state, actor_kind, actor, reason, at_ms) select min(member_id), 1, "
+    "999998, 'refuse', 'in_review', 'refused', 'staff', 'ann', 'r', 2 from members",
+    "insert into community_likes (member_id, post_id, at_ms) select min(member_id), 999999, 1 from members",
+    "insert into community_reports (member_id, post_id, reason, is_open, at_ms) select min(member_id), 999999, 'copied', true, 1 from members",
+    "insert into community_standings (member_id, muted_until_ms, muted_reason, muted_by) select min(member_id), 9000000000000, 'r', 'ann' from members",
+    "insert into community_placings (member_id, theme_id, place, post_id, like_count, points, gift_number, at_ms) select min(member_id), 1, 1, 999998, 1, 5, "
+    "1, "
+    "2 from members",
     "insert into customer_threads (member_id, thread_id, shop_id, state, message_count, unread_count, unanswered_count, member_read_place, answered_place, "
     "last_message_at_ms, opened_at_ms, changed_at_ms, closing_count) select min(member_id), 1, 999999, 'answered', 1, 1, 0, 0, 1, 1, 1, 1, 0 from members",
     "insert into customer_messages (member_id, message_id, thread_id, place, sender, author, text, pictures, picture_count, at_ms) select min(member_id), 1, "

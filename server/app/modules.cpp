@@ -12,6 +12,7 @@
 #include "features/cart/cart.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/catalog/goods_desk.hpp"
+#include "features/community/community.hpp"
 #include "features/content/content.hpp"
 #include "features/coupons/coupons.hpp"
 #include "features/customer_service/customer_service.hpp"
@@ -190,6 +191,7 @@ std::span<const ListedModule> all_modules() {
       line<interactive_pages::module, wire_interactive_pages>(),
       line<videos::module, wire_videos>(),
       line<reviews::module, wire_reviews>(),
+      line<community::module, wire_community>(),
       line<customer_service::module, wire_customer_service>(),
       line<settlement::module, wire_settlement>(),
       line<settlement::cashier_module, wire_cashier>(),

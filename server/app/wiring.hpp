@@ -67,6 +67,7 @@ void wire_chances(const Wiring& wiring);
 void wire_catalog(const Wiring& wiring);
 void wire_goods(const Wiring& wiring);
 void wire_checkout(const Wiring& wiring);
+void wire_community(const Wiring& wiring);
 void wire_content(const Wiring& wiring);
 void wire_coupons(const Wiring& wiring);
 void wire_customer_service(const Wiring& wiring);

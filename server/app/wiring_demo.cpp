@@ -1,8 +1,10 @@
 // The demo mall is written through the features, and what was paid in it is known to the sandbox.
 #include "app/wiring_demo.hpp"
 
+#include "app/adapters_community.hpp"
 #include "app/demo_after_sales.hpp"
 #include "app/demo_bookings.hpp"
+#include "app/demo_community.hpp"
 #include "app/demo_customer_service.hpp"
 #include "app/demo_favourites.hpp"
 #include "app/demo_flash_sales.hpp"
@@ -131,6 +133,10 @@ DemoParts demo_parts(const Wiring& wiring) {
       [&desk = wiring.get<customer_service::CustomerServiceDesk>(), &catalog = wiring.get<catalog::Catalog>()](
           db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
         demo::write_customer_service(transaction, {desk, catalog, member_ids, now}, demo::read_customer_service(folder));
+      },
+      [&community = wiring.get<community::Community>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
+                                                        TimeMs now) {
+        demo::write_community(transaction, {community, community_demo_look, member_ids, now}, demo::read_community(folder));
       },
       [&payments = wiring.get<parking_payment::ParkingPayments>()](db::Transaction& transaction, MemberId member_id, const std::string& plate, Cents limit) {
         payments.put_demo_consent(transaction, member_id, plate, limit);

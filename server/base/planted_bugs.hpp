@@ -125,6 +125,9 @@ enum class PlantedBug {
   unreceived_line_reviewed,
   thread_of_another_shop,
   helpful_counted_twice,
+  // the community
+  community_like_counted_twice,
+  community_post_of_another_deleted,
   price_fall_told_again,
   few_buyers_recommended,
   // flash sales

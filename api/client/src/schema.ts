@@ -7638,7 +7638,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hides a post that was shown; the member is told why
+         * Hides a post that was shown, or leaves one hidden that was reported; the member is told why
          * @description For the mall's staff. Takes the permission `community:review`, for the whole mall.
          */
         post: operations["hide_community_post"];
@@ -50477,11 +50477,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `91430` community_post_moved_on: That post has moved on. Please refresh
-             *
-             *     `91432` community_muted: You cannot share for now. You can again from {until}
-             */
+            /** @description `91430` community_post_moved_on: That post has moved on. Please refresh */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -50489,7 +50485,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91430 | 91432;
+                        code?: 91430;
                     };
                 };
             };

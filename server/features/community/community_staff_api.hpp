@@ -260,7 +260,7 @@ inline constexpr http::Endpoint<PublishCommunityPost, StaffCommunityPost> publis
     "community",
     "Shows a post, or shows it again; what was reported of it is settled",
     http::Access::staff(review_community),
-    {&community_post_not_found, &community_post_moved_on, &community_muted}};
+    {&community_post_not_found, &community_post_moved_on}};
 inline constexpr http::Endpoint<RefuseCommunityPost, StaffCommunityPost> refuse_community_post{http::Method::post,
                                                                                                "/staff/v1/community/post/refuse",
                                                                                                "refuse_community_post",
@@ -268,13 +268,14 @@ inline constexpr http::Endpoint<RefuseCommunityPost, StaffCommunityPost> refuse_
                                                                                                "Refuses a post; the member is told why and may mend it",
                                                                                                http::Access::staff(review_community),
                                                                                                {&community_post_not_found, &community_post_moved_on}};
-inline constexpr http::Endpoint<HideCommunityPost, StaffCommunityPost> hide_community_post{http::Method::post,
-                                                                                           "/staff/v1/community/post/hide",
-                                                                                           "hide_community_post",
-                                                                                           "community",
-                                                                                           "Hides a post that was shown; the member is told why",
-                                                                                           http::Access::staff(review_community),
-                                                                                           {&community_post_not_found, &community_post_moved_on}};
+inline constexpr http::Endpoint<HideCommunityPost, StaffCommunityPost> hide_community_post{
+    http::Method::post,
+    "/staff/v1/community/post/hide",
+    "hide_community_post",
+    "community",
+    "Hides a post that was shown, or leaves one hidden that was reported; the member is told why",
+    http::Access::staff(review_community),
+    {&community_post_not_found, &community_post_moved_on}};
 inline constexpr http::Endpoint<RemoveCommunityPost, StaffCommunityPost> remove_community_post{http::Method::post,
                                                                                                "/staff/v1/community/post/remove",
                                                                                                "remove_community_post",

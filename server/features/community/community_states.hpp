@@ -18,7 +18,7 @@ using WearId = Id<struct WearTag>;  // a saved look
 enum class CommunityPostState { in_review, published, refused, hidden, deleted };
 BOOST_DESCRIBE_ENUM(CommunityPostState, in_review, published, refused, hidden, deleted)
 
-// pass: words that no word of the list is found in need nobody to look at them, if the mall says so.
+// hide: also of what reports have hidden: then it stays so. pass: words that no word of the list is found in need nobody to look at them, if the mall says so.
 enum class CommunityMove { submit, pass, publish, refuse, resend, hide, remove };
 BOOST_DESCRIBE_ENUM(CommunityMove, submit, pass, publish, refuse, resend, hide, remove)
 
@@ -42,6 +42,7 @@ inline constexpr std::array community_post_arrows{
     CommunityPostArrow{CommunityPostState::published, CommunityMove::hide, CommunityPostState::hidden, CommunityActor::staff},
     CommunityPostArrow{CommunityPostState::published, CommunityMove::hide, CommunityPostState::hidden, CommunityActor::job},
     CommunityPostArrow{CommunityPostState::hidden, CommunityMove::publish, CommunityPostState::published, CommunityActor::staff},
+    CommunityPostArrow{CommunityPostState::hidden, CommunityMove::hide, CommunityPostState::hidden, CommunityActor::staff},
     CommunityPostArrow{CommunityPostState::in_review, CommunityMove::remove, CommunityPostState::deleted, CommunityActor::member},
     CommunityPostArrow{CommunityPostState::published, CommunityMove::remove, CommunityPostState::deleted, CommunityActor::member},
     CommunityPostArrow{CommunityPostState::refused, CommunityMove::remove, CommunityPostState::deleted, CommunityActor::member},

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/planted_bugs.hpp"
+#include "base/word_list.hpp"
 #include "features/reviews/reviews_rules.hpp"
 #include "features/reviews/reviews_store.hpp"
 #include "features/reviews/reviews_views.hpp"

@@ -1,10 +1,8 @@
-// What counts about a review, purely: stars, tenths, when it waits for the staff, and how long things are open.
+// What counts about a review, purely: stars, tenths, and how long things are open.
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string>
-#include <string_view>
 
 #include "base/clock.hpp"
 
@@ -15,12 +13,6 @@ std::int64_t overall_stars(std::int64_t goods, std::int64_t packing, std::int64_
 
 // The average in tenths, rounded half up; nought of nothing.
 std::int64_t tenths_of(std::int64_t sum, std::int64_t count);
-
-// A text as words are looked for in it: small letters, full width as half width, without spaces and ASCII punctuation.
-std::string comparable_text(std::string_view text);
-
-// Whether one of these words, which are comparable already, stands in the text.
-bool holds_word(std::string_view text, std::span<const std::string> words);
 
 // Whether something is still open that was open from then for so many days.
 bool is_still_open(TimeMs from, std::int64_t days, TimeMs now);

@@ -1,9 +1,7 @@
-// Stars are rounded, words are found however they are written, and times end when they say.
+// Stars are rounded, and times end when they say.
 #include "features/reviews/reviews_rules.hpp"
 
 #include <gtest/gtest.h>
-
-#include <vector>
 
 namespace galleria::reviews {
 namespace {
@@ -19,16 +17,6 @@ TEST(ReviewsRules, an_average_has_one_place_and_nothing_has_none) {
   EXPECT_EQ(tenths_of(0, 0), 0);
   EXPECT_EQ(tenths_of(14, 3), 47);
   EXPECT_EQ(tenths_of(9, 2), 45);
-}
-
-TEST(ReviewsRules, a_word_is_found_in_any_case_width_and_spacing) {
-  const std::vector<std::string> words{"vx", "加微信"};
-  EXPECT_TRUE(holds_word("ask V X", words));
-  EXPECT_TRUE(holds_word("ＶＸ 12", words));
-  EXPECT_TRUE(holds_word("加 微　信", words));
-  EXPECT_TRUE(holds_word("v-x", words));
-  EXPECT_FALSE(holds_word("微信付款很方便", words));
-  EXPECT_FALSE(holds_word("任何词", std::vector<std::string>{""}));
 }
 
 TEST(ReviewsRules, what_is_open_for_days_ends_with_the_last) {

@@ -1,6 +1,5 @@
 // The desk of reviews: looked at, decided, answered by their shops, and the words that make one wait.
-#include <algorithm>
-
+#include "base/word_list.hpp"
 #include "features/reviews/reviews_rules.hpp"
 #include "features/reviews/reviews_store.hpp"
 #include "features/reviews/reviews_views.hpp"
@@ -13,17 +12,6 @@ constexpr std::string_view review_subject = "review";
 constexpr std::string_view words_subject = "review_words";
 
 std::string review_facts(const store::ReviewRow& row) { return http::facts("state", row.state, "stars", row.stars); }
-
-std::vector<std::string> words_of_lines(const std::string& lines) {
-  std::vector<std::string> words;
-  for (std::size_t at = 0; at < lines.size();) {
-    const std::size_t end = std::min(lines.find('\n', at), lines.size());
-    std::string word = comparable_text(lines.substr(at, end - at));
-    if (!word.empty() && std::ranges::find(words, word) == words.end()) words.push_back(std::move(word));
-    at = end + 1;
-  }
-  return words;
-}
 
 }  // namespace
 

@@ -3,6 +3,7 @@ import { afterSalesSamples } from './after_sales.mjs';
 import { bookingSamples } from './bookings.mjs';
 import { bookSamples } from './books.mjs';
 import { buyingSamples } from './buying.mjs';
+import { communitySamples } from './community.mjs';
 import { contentSamples } from './content.mjs';
 import { couponSamples } from './coupons.mjs';
 import { exportSamples } from './exports.mjs';
@@ -65,6 +66,7 @@ export const samplesOf = (scene) => ({
   ...rightSamples(scene),
   ...treatSamples(scene),
   ...reviewSamples(scene),
+  ...communitySamples(scene),
   ...customerServiceSamples(scene),
   ...parkingGiftSamples(scene),
   ...lockerSamples(scene),

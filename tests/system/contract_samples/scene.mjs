@@ -16,6 +16,9 @@ const environment = {
   GALLERIA_BOOKINGS_HORIZON_DAYS: '62',
   // What was found may be disposed of at once.
   GALLERIA_LOST_AND_FOUND_KEEP_DAYS: '0',
+  // Every sample shares a look.
+  GALLERIA_COMMUNITY_POSTS_A_DAY: '10000',
+  GALLERIA_COMMUNITY_LIKES_A_MINUTE: '10000',
   // Every sample tries its own odds.
   GALLERIA_LOTTERIES_TRIAL_DRAWS: '10000',
 };
