@@ -96,7 +96,7 @@ interface ReportSheetProps {
 }
 
 /** One tap sends it. */
-export function ReportSheet({ post, onClose }: ReportSheetProps) {
+function ReportSheet({ post, onClose }: ReportSheetProps) {
   const { t } = useTranslation('community');
   const report = useOperation('report_community_post', { done: t('report.done') });
   const send = async (reason: ReportReason) => {

@@ -40,6 +40,9 @@ interface ShareLookProps {
   onSent: () => void;
 }
 
+/** A title that was nothing but a link. */
+const places = { codes: { 91469: 'title' } } as const;
+
 const tileWidthPx = 96;
 const skeletonHeightPx = 320;
 
@@ -61,7 +64,7 @@ function ShareLook({ looks, before, chosen, themeId, standing, onDress, onSent }
   const form = useCheckedForm({ title: before?.title ?? '', text: before?.text ?? '' }, ({ title }) => ({
     title: title.trim() === '' ? t('sheet.nameMissing') : undefined,
   }));
-  const share = useOperation('share_community_look', { toldBy: (error) => applyProblems(form, error) });
+  const share = useOperation('share_community_look', { toldBy: (error) => applyProblems(form, error, places) });
   const isThere = looks.some((look) => look.wearId === wearId);
   const refusal = useRefusal(standing) ?? (isThere ? undefined : t('sheet.choose'));
   const send = form.handleSubmit(async ({ title, text }) => {

@@ -91,7 +91,7 @@ export function columnsOf(posts: readonly Post[], isRanked: boolean): readonly [
 
 const dayMs = 86_400_000;
 
-export type ThemePhase = 'coming' | 'running' | 'over';
+type ThemePhase = 'coming' | 'running' | 'over';
 
 /** How a theme stands, and the whole days until it begins or ends. */
 export function phaseOf({ startsAt, endsAt, isOver }: Theme, nowMs: number): { phase: ThemePhase; days: number } {

@@ -60,7 +60,14 @@ const server: ServerScript = {
   list_community_posts: answer({ posts: [shown(1, '周五去看展', 912), shown(2, '去花市的早晨', 846)], nextCursor: '' }),
   find_community_marks: answer({ likedPostIds: [], ownPostIds: [2] }),
   list_my_community_posts: answer({ posts: [refused], hasMore: false }),
-  get_member_wear: answer({ creditPoint: 0, tier: 0, ownedMaterialIds: [], wearList: [look], mostWears: 50 }),
+  get_member_wear: answer({
+    creditPoint: 0,
+    tier: 0,
+    ownedMaterialIds: [],
+    wearList: [look],
+    mostWears: 50,
+    withdrawnList: [],
+  }),
   get_community_standing: answer({ mutedReason: '', postsADay: 5, postsLeft: 5 }),
 };
 

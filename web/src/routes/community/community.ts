@@ -14,4 +14,5 @@ export const communityPage = definePage({
   words: ['community'],
   component: 'plazaActivity/CommunityPage',
   share: 'subject',
+  pullDownRefresh: true,
 });
