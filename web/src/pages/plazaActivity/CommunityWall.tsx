@@ -48,7 +48,8 @@ export function CommunityWall({ startOrder, startWearId }: CommunityWallProps) {
   const isOnline = useIsOnline();
   const [order, setOrder] = useState(startOrder);
   const [asked, ask] = useState<Post>();
-  const [sharing, setSharing] = useState<Sharing | undefined>(startWearId === undefined ? undefined : 'new');
+  const isSharingAtOnce = isSignedIn && startWearId !== undefined;
+  const [sharing, setSharing] = useState<Sharing | undefined>(isSharingAtOnce ? 'new' : undefined);
   const top = useRef<HTMLDivElement>(null);
   const isPillAway = useScrollsDown(top);
   const passOn = usePassOn();
