@@ -87,6 +87,10 @@ const others = {
     const { saleId } = await samples.publish_flash_sale();
     return [`/flash-sales/${saleId}/edit`];
   },
+  '/community/themes/:themeId/edit': async (samples) => {
+    const { themeId } = await samples.publish_community_theme();
+    return [`/community/themes/${themeId}/edit`];
+  },
   '/treats/:treatId/edit': async (samples) => {
     const { treatId } = await samples.publish_treat();
     return [`/treats/${treatId}/edit`];

@@ -23,6 +23,7 @@ async function findFacts(world, member) {
   const sale = (await member.call('list_flash_sales', {})).sales.find(({ phase }) => phase === 'running');
   const saleOffers = (await member.call('get_flash_sale', { saleId: sale.saleId })).offers;
   const { token: salePlace } = await member.call('take_flash_sale_place', { saleId: sale.saleId });
+  const [look] = (await member.call('list_community_posts', {})).posts;
   const { cards } = await member.call('list_gift_cards', {});
   const { coupons } = await member.call('list_coupons', {});
   const prizes = await member.call('list_coupons', { issueMode: 'lottery' });
@@ -51,6 +52,7 @@ async function findFacts(world, member) {
     saleOfferId: saleOffers[0].offerId,
     salePlace,
     treatId: treats[0].treatId,
+    communityPostId: look.postId,
     productId: product.productId,
     skuId: product.skus[0].skuId,
     sharedCartToken: shared.token,
@@ -168,6 +170,7 @@ const stops = (facts) => ({
   '/pages/game/nineLottery/index': {},
   '/pages/plazaActivity/show/index': {},
   '/pages/plazaActivity/show/create': {},
+  '/pages/plazaActivity/show/BBS': {},
   '/pages/plazaActivity/show/myLottery': { pageCode: 'new-year-codes' },
   '/pages/plazaActivity/show/lotteryResult': { pageCode: 'moon-codes' },
   '/pages/plazaActivity/index': { pageCode: 'autumn-night', hasMini: 1, hiddenTitleBar: true },
@@ -226,6 +229,8 @@ const stops = (facts) => ({
 const furtherViews = (facts) => [
   { path: '/pages/afterSales/index', query: {}, name: 'afterSales-list' },
   { path: '/pages/public/customerService/index', query: { part: 'chat' }, name: 'customerService-chat' },
+  { path: '/pages/plazaActivity/show/BBS', query: { postId: facts.communityPostId }, name: 'show-BBS-post' },
+  { path: '/pages/plazaActivity/show/BBS', query: { order: 'mine' }, name: 'show-BBS-mine' },
   { path: '/pages/afterSales/index', query: { afterSalesId: facts.afterSalesId }, name: 'afterSales-case' },
 ];
 

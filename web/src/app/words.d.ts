@@ -8,6 +8,7 @@ import type bookings from '@/features/bookings/locales/zh-CN.json';
 import type cart from '@/features/cart/locales/zh-CN.json';
 import type catalog from '@/features/catalog/locales/zh-CN.json';
 import type checkout from '@/features/checkout/locales/zh-CN.json';
+import type community from '@/features/community/locales/zh-CN.json';
 import type content from '@/features/content/locales/zh-CN.json';
 import type coupons from '@/features/coupons/locales/zh-CN.json';
 import type customerService from '@/features/customerService/locales/zh-CN.json';
@@ -63,6 +64,7 @@ declare module '@galleria/client/words' {
     afterSales: typeof afterSales;
     assets: typeof assets;
     bookings: typeof bookings;
+    community: typeof community;
     content: typeof content;
     coupons: typeof coupons;
     customerService: typeof customerService;

@@ -60,6 +60,15 @@ const reviews: Reads = [
   'get_review_summary',
   ...points,
 ];
+/** What members have shared, and what is the member's own of it. */
+const community: Reads = [
+  'list_community_posts',
+  'list_my_community_posts',
+  'get_community_post',
+  'find_community_marks',
+  'get_community_themes',
+  'get_community_standing',
+];
 /** What the member and the mall, or a shop, said to one another. */
 const customerService: Reads = ['list_customer_threads', 'list_customer_messages'];
 const monthCards = ['get_my_month_cards', 'list_month_card_types'] as const;
@@ -169,6 +178,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   confirm_registration: [...registrations, ...points],
   delete_account: memberState,
   delete_address: [...addresses, ...quotes],
+  delete_community_post: community,
   delete_invoice_title: titles,
   delete_order: orders,
   delete_review: reviews,
@@ -188,6 +198,8 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   give_up_rental: rentals,
   give_coupon: couponMoves,
   give_gift_card: cardMoves,
+  // Whoever likes paints it at once, and asks nothing: else the wall would move under the finger.
+  like_community_post: nothing,
   // The code is told once, and changes nothing that a page shows.
   make_locker_code: nothing,
   keep_account: memberState,
@@ -214,6 +226,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   remove_cart_lines: ['count_cart', ...quotes],
   remove_member_plate: plates,
   reopen_service_request: serviceRequests,
+  report_community_post: ['list_community_posts', 'get_community_post'],
   report_gift_card_lost: cardMoves,
   report_review: nothing,
   report_loss: losses,
@@ -237,6 +250,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   set_points_reminder: pointsMall,
   set_pay_pin: ['get_member_wallet'],
   share_cart: nothing,
+  share_community_look: community,
   share_lottery: nothing,
   ship_back: [...cases, ...orders],
   sign_in: nothing,
@@ -266,6 +280,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   // Its other sessions end with it.
   try_secret_code: ['get_secret_standing', ...earned],
   unbind_chat_account: ['get_chat_account', 'list_sessions'],
+  unlike_community_post: nothing,
   unmark_favourites: favourites,
   update_order_logistics: [...orders, 'get_logistics'],
   update_process_pay: paid,
