@@ -93,7 +93,15 @@ export async function additionalRecords(scene) {
     imageUrls: imageUrl,
     avatarUrl: imageUrl,
     resubmissionOf: await rejectedReceipt(scene),
+    postId: await sharedPost(scene),
   };
+}
+
+async function sharedPost({ member }) {
+  const { wearMaterialDatabaseId, wearMaterialList } = await member.call('get_random_wear_detail');
+  const wearMaterialIds = wearMaterialList.map(({ wearMaterialId }) => wearMaterialId);
+  const { wearId } = await member.call('save_wear', { wearMaterialDatabaseId, wearName: '出门走走', wearMaterialIds });
+  return (await member.call('share_community_look', { wearId, title: '出门走走', text: '' })).postId;
 }
 
 async function rejectedReceipt(scene) {

@@ -3508,7 +3508,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/mall-api/trading/v1/activity/communityWear/getMemberWear": {
     "/mall-api/trading/v1/activity/community/themes": {
         parameters: {
             query?: never;
@@ -3517,30 +3516,6 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the member owns, their looks, and the points that they can spend
-         * @description For a signed-in member.
-         */
-        get: operations["get_member_wear"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/mall-api/trading/v1/activity/communityWear/getRandomWearDetail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A look by chance, of what the caller can save at once
-         * @description For everybody.
-         */
-        get: operations["get_random_wear_detail"];
          * The theme that runs with its ranking, and the last one that ended
          * @description For everybody.
          */
@@ -3747,6 +3722,46 @@ export interface paths {
          * @description For a signed-in member.
          */
         post: operations["unlike_community_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/communityWear/getMemberWear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member owns, their looks, and the points that they can spend
+         * @description For a signed-in member.
+         */
+        get: operations["get_member_wear"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/trading/v1/activity/communityWear/getRandomWearDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A look by chance, of what the caller can save at once
+         * @description For everybody.
+         */
+        get: operations["get_random_wear_detail"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -16524,6 +16539,25 @@ export interface components {
             /** Format: int64 */
             visitCount: number;
         };
+        ActivityVideo: {
+            /** Format: int64 */
+            durationMs: number;
+            filmAddress: string;
+            /** Format: int64 */
+            height: number;
+            memberName: string;
+            posterAddress: string;
+            /** Format: int64 */
+            videoId: number;
+            /** Format: int64 */
+            width: number;
+        };
+        ActivityVideoPage: {
+            hasMore: boolean;
+            /** Format: int64 */
+            videoCount: number;
+            videos: components["schemas"]["ActivityVideo"][];
+        };
         AddBookingSlots: {
             /** Format: int64 */
             capacity: number;
@@ -17953,6 +17987,13 @@ export interface components {
             /** Format: int64 */
             memberId: number;
             memberName: string;
+            mutedBy: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            mutedUntil: number;
+            reason: string;
         };
         CommunityMutePage: {
             hasMore: boolean;
@@ -17965,6 +18006,11 @@ export interface components {
             pictureUrl: string;
             /** Format: int64 */
             postId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            publishedAt: number;
             text: string;
             /** Format: int64 */
             themeId?: number;
@@ -17976,6 +18022,11 @@ export interface components {
             actor: string;
             /** @enum {string} */
             actorKind: "member" | "staff" | "job";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
             /** @enum {string} */
             move: "submit" | "pass" | "publish" | "refuse" | "resend" | "hide" | "remove";
             reason: string;
@@ -17991,7 +18042,25 @@ export interface components {
             post: components["schemas"]["StaffCommunityPost"];
             reports: components["schemas"]["CommunityReport"][];
         };
+        CommunityRank: {
+            /** Format: int64 */
+            likeCount: number;
+            memberName: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            postId: number;
+            /** Format: int64 */
+            rank: number;
+            title: string;
+        };
         CommunityReport: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
             isOpen: boolean;
             /** @enum {string} */
             reason: "advertising" | "abusive" | "indecent" | "copied" | "other";
@@ -18009,12 +18078,44 @@ export interface components {
             postsLeft: number;
         };
         CommunityTheme: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            isOver: boolean;
+            /** Format: int64 */
+            postCount: number;
+            prizePoints: number[];
+            ranking: components["schemas"]["CommunityRank"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
             /** Format: int64 */
             themeId: number;
             title: string;
             words: string;
         };
         CommunityThemeRecord: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            mayEdit: boolean;
+            mayPublish: boolean;
+            mayWithdraw: boolean;
+            /** Format: int64 */
+            postCount: number;
+            prizePoints: number[];
+            ranking: components["schemas"]["CommunityRank"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
             /** @enum {string} */
             state: "draft" | "published" | "ended" | "withdrawn";
             /** Format: int64 */
@@ -22667,12 +22768,18 @@ export interface components {
         MyCommunityPost: {
             /** Format: int64 */
             likeCount: number;
+            mayResend: boolean;
             pictureUrl: string;
             /** Format: int64 */
             postId: number;
             reason: string;
             /** @enum {string} */
             state: "in_review" | "published" | "refused" | "hidden" | "deleted";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            submittedAt: number;
             text: string;
             /** Format: int64 */
             themeId?: number;
@@ -23488,6 +23595,17 @@ export interface components {
             steps: components["schemas"]["TraceStep"][];
             waybillNumber: string;
         };
+        PackedPrizes: {
+            csv: string;
+            hasMore: boolean;
+            /** Format: int64 */
+            parcelCount: number;
+        };
+        PackPrizes: {
+            /** Format: int64 */
+            activityId?: number;
+            reason: string;
+        };
         Page: {
             floors: components["schemas"]["Floor"][];
             pageCode: string;
@@ -23597,17 +23715,6 @@ export interface components {
         ParameterTexts: {
             name: components["schemas"]["ShortTexts"];
             value: components["schemas"]["ShortTexts"];
-        };
-        PackedPrizes: {
-            csv: string;
-            hasMore: boolean;
-            /** Format: int64 */
-            parcelCount: number;
-        };
-        PackPrizes: {
-            /** Format: int64 */
-            activityId?: number;
-            reason: string;
         };
         ParcelRow: {
             carrier: string;
@@ -25095,25 +25202,6 @@ export interface components {
             odds: components["schemas"]["PublishedOdds"][];
             /** Format: int64 */
             version: number;
-        };
-        ActivityVideo: {
-            /** Format: int64 */
-            durationMs: number;
-            filmAddress: string;
-            /** Format: int64 */
-            height: number;
-            memberName: string;
-            posterAddress: string;
-            /** Format: int64 */
-            videoId: number;
-            /** Format: int64 */
-            width: number;
-        };
-        ActivityVideoPage: {
-            hasMore: boolean;
-            /** Format: int64 */
-            videoCount: number;
-            videos: components["schemas"]["ActivityVideo"][];
         };
         PublishedVideo: {
             /** Format: int64 */
@@ -27100,7 +27188,25 @@ export interface components {
             /** Format: int64 */
             visitChances: number;
         };
-        SaveCommunityTheme: Record<string, never>;
+        SaveCommunityTheme: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            prizePoints: number[];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            themeId?: number;
+            titleEn: string;
+            titleZhCn: string;
+            wordsEn: string;
+            wordsZhCn: string;
+        };
         SaveCommunityWords: {
             words: string;
         };
@@ -28420,7 +28526,11 @@ export interface components {
             showsName: boolean;
         };
         ShareCommunityLook: {
+            /** Format: int64 */
+            postId?: number;
             text: string;
+            /** Format: int64 */
+            themeId?: number;
             title: string;
             /** Format: int64 */
             wearId: number;
@@ -28917,12 +29027,27 @@ export interface components {
             step: "totp" | "enrol_totp";
         };
         StaffCommunityPost: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            decidedBy: string;
             foundWord: string;
             /** Format: int64 */
             likeCount: number;
+            mayHide: boolean;
+            mayPublish: boolean;
+            mayRefuse: boolean;
+            mayRemove: boolean;
             /** Format: int64 */
             memberId: number;
             memberName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            mutedUntil?: number;
             /** Format: int64 */
             openReportCount: number;
             pictureUrl: string;
@@ -28931,6 +29056,11 @@ export interface components {
             reason: string;
             /** @enum {string} */
             state: "in_review" | "published" | "refused" | "hidden" | "deleted";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            submittedAt: number;
             text: string;
             /** Format: int64 */
             themeId?: number;
@@ -33134,36 +33264,6 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
-    list_activity_shops: {
-        parameters: {
-            query: {
-                pageCode: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ActivityShops"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
     list_rights: {
         parameters: {
             query?: never;
@@ -33351,6 +33451,36 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_activity_shops: {
+        parameters: {
+            query: {
+                pageCode: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ActivityShops"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -37346,6 +37476,8 @@ export interface operations {
              *
              *     `91404` offer_changed: The price of this offer has changed. Please look again
              *
+             *     `91491` offer_line_refused: “{name}”: {reason}
+             *
              *     `91520` goods_not_delivered: “{name}” is not delivered to this address: {reason}
              *
              *     `5002000` product_unavailable: This item is not available
@@ -37357,7 +37489,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 91520 | 5002000;
+                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 91491 | 91520 | 5002000;
                     };
                 };
             };
@@ -39408,7 +39540,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `91489` points_cart_full: This cart holds {count} different items. Please make some room first, `91490` points_cart_too_many: At most {count} of these in an order */
+            /**
+             * @description `91489` points_cart_full: This cart holds {count} different items. Please make some room first
+             *
+             *     `91490` points_cart_too_many: At most {count} of these in an order
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -40788,7 +40924,6 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
-    get_member_wear: {
     get_community_themes: {
         parameters: {
             query?: never;
@@ -40806,7 +40941,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["MemberWear"];
                         data: components["schemas"]["CommunityThemes"];
                         msg: string;
                         traceId: string;
@@ -40947,10 +41081,6 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
-    get_random_wear_detail: {
-        parameters: {
-            query?: {
-                wearMaterialDatabaseId?: number;
     get_community_post: {
         parameters: {
             query: {
@@ -40970,7 +41100,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         code: number;
-                        data: components["schemas"]["WearDetail"];
                         data: components["schemas"]["CommunityPost"];
                         msg: string;
                         traceId: string;
@@ -40978,7 +41107,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            /** @description `91445` wear_database_not_found: There is no dress-up show at the moment */
             /** @description `91429` community_post_not_found: We could not find that post. It may have been deleted */
             404: {
                 headers: {
@@ -40987,7 +41115,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91445;
                         code?: 91429;
                     };
                 };
@@ -40998,7 +41125,11 @@ export interface operations {
     };
     list_community_posts: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: string;
+                order?: "hottest" | "newest";
+                pageSize?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -41072,7 +41203,10 @@ export interface operations {
     };
     list_my_community_posts: {
         parameters: {
-            query?: never;
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -41318,6 +41452,77 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 91429;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_member_wear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberWear"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_random_wear_detail: {
+        parameters: {
+            query?: {
+                wearMaterialDatabaseId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["WearDetail"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91445` wear_database_not_found: There is no dress-up show at the moment */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91445;
                     };
                 };
             };
@@ -42396,6 +42601,8 @@ export interface operations {
              *
              *     `91403` offer_tier_too_low: This is for members of a higher tier
              *
+             *     `91491` offer_line_refused: “{name}”: {reason}
+             *
              *     `91520` goods_not_delivered: “{name}” is not delivered to this address: {reason}
              *
              *     `5002000` product_unavailable: This item is not available
@@ -42407,7 +42614,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 66001 | 66003 | 66005 | 66006 | 66007 | 66008 | 91400 | 91401 | 91402 | 91403 | 91520 | 5002000;
+                        code?: 66001 | 66003 | 66005 | 66006 | 66007 | 66008 | 91400 | 91401 | 91402 | 91403 | 91491 | 91520 | 5002000;
                     };
                 };
             };
@@ -42486,6 +42693,8 @@ export interface operations {
              *
              *     `91403` offer_tier_too_low: This is for members of a higher tier
              *
+             *     `91491` offer_line_refused: “{name}”: {reason}
+             *
              *     `5002000` product_unavailable: This item is not available
              */
             409: {
@@ -42495,7 +42704,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 66001 | 66003 | 66006 | 91400 | 91401 | 91402 | 91403 | 5002000;
+                        code?: 66001 | 66003 | 66006 | 91400 | 91401 | 91402 | 91403 | 91491 | 5002000;
                     };
                 };
             };
@@ -46202,6 +46411,8 @@ export interface operations {
              *
              *     `91404` offer_changed: The price of this offer has changed. Please look again
              *
+             *     `91491` offer_line_refused: “{name}”: {reason}
+             *
              *     `91520` goods_not_delivered: “{name}” is not delivered to this address: {reason}
              *
              *     `5002000` product_unavailable: This item is not available
@@ -46213,7 +46424,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 91520 | 5002000;
+                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 91491 | 91520 | 5002000;
                     };
                 };
             };
@@ -50079,68 +50290,6 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
-    set_activity_shops: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetActivityShops"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ActivityFile"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnlyOrPageStale"];
-            /**
-             * @description `91000` activity_not_found: We could not find that activity
-             *
-             *     `91410` activity_shop_unknown: There is no such shop
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91000 | 91410;
-                    };
-                };
-            };
-            /** @description `91001` activity_moved_on: That activity has moved on. Please refresh */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91001;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
     make_activity_preview: {
         parameters: {
             query?: never;
@@ -50322,6 +50471,68 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 91000;
+                    };
+                };
+            };
+            /** @description `91001` activity_moved_on: That activity has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91001;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    set_activity_shops: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetActivityShops"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ActivityFile"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `91000` activity_not_found: We could not find that activity
+             *
+             *     `91410` activity_shop_unknown: There is no such shop
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91000 | 91410;
                     };
                 };
             };
@@ -52022,7 +52233,10 @@ export interface operations {
     };
     list_community_mutes: {
         parameters: {
-            query?: never;
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -52328,7 +52542,12 @@ export interface operations {
     };
     search_community_posts: {
         parameters: {
-            query?: never;
+            query?: {
+                behindPostId?: number;
+                isReported?: boolean;
+                pageSize?: number;
+                state?: "in_review" | "published" | "refused" | "hidden" | "deleted";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -52491,7 +52710,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `91439` community_theme_moved_on: That theme has changed meanwhile. Please open it again */
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91439` community_theme_moved_on: That theme has changed meanwhile. Please open it again
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -52499,7 +52722,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91439;
+                        code?: 40902 | 91439;
                     };
                 };
             };
@@ -52640,7 +52863,11 @@ export interface operations {
     };
     list_community_theme_records: {
         parameters: {
-            query?: never;
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+                state?: "draft" | "published" | "ended" | "withdrawn";
+            };
             header?: never;
             path?: never;
             cookie?: never;

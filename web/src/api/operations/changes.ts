@@ -183,7 +183,6 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   delete_order: orders,
   delete_review: reviews,
   delete_video: ['list_my_videos', 'list_published_videos', 'list_activity_videos'],
-  delete_video: ['list_my_videos', 'list_published_videos'],
   delete_wear: wear,
   do_track: nothing,
   draw_lottery: [...draws, 'list_lottery_draws', 'get_lottery_proof'],
