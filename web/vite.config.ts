@@ -22,7 +22,7 @@ const serverPaths =
 
 const ofHome = homePages();
 const shared =
-  /\/web\/src\/(ui|api|hosts)\/[^/]+$|\/api\/client\/src\/(?!upload|silent|problems|operations\.)|\/src\/ui\/locales\/zh-CN|\/node_modules\/@tanstack\/(?!.*([iI]nfiniteQuery(Observer)?|useMutation|mutationObserver)\.js)/;
+  /\/web\/src\/(ui|api|hosts)\/[^/]+$|\/api\/client\/src\/(?!upload|silent|problems|operations\.)|\/src\/ui\/locales\/zh-CN|\/node_modules\/@tanstack\/(?!.*([iI]nfiniteQuery(Observer)?|useMutation|mutationObserver|useQueries|queriesObserver)\.js)/;
 
 export default defineConfig({
   plugins: [

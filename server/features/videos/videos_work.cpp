@@ -159,8 +159,11 @@ void Videos::put_demo_video(db::Transaction& transaction, const DemoVideo& demo)
   row.changed_at_ms = demo.at;
   EncodedFilm made = demo.made;
   made.byte_count = row.byte_count;
-  std::filesystem::copy_file(demo.film, files_.path_of(row.file_key, VideoPart::film));
-  std::filesystem::copy_file(demo.poster, files_.path_of(row.file_key, VideoPart::poster));
+  for (const auto& [made_file, part] : {std::pair{demo.film, VideoPart::film}, std::pair{demo.poster, VideoPart::poster}}) {
+    const std::filesystem::path place = files_.path_of(row.file_key, part);
+    std::filesystem::create_directories(place.parent_path());
+    std::filesystem::copy_file(made_file, place);
+  }
   const auto step_by = [&](std::optional<VideoState> from, VideoMove move, const Mover& mover) {
     const auto step = video_table.step(from, move, mover.kind).value();
     log_move(transaction, row, step, mover, demo.at);

@@ -465,8 +465,10 @@ void Wear::put_demo_look(db::Transaction& transaction, const DemoLook& look) {
   }
   store::take_member(transaction, look.member_id);
   if (!store::count_wear(transaction, look.member_id, most_wears)) fail("is one too many");
-  store::insert_wear(transaction, {look.member_id, look.wear_id, look.database_id, look.name, random_token(share_code_bytes),
-                                   keep_picture(transaction, look.member_id, selection, look.at), look.at});
+  const std::int64_t picture_id = keep_picture(transaction, look.member_id, selection, look.at);
+  // Nobody draws it at once, so the timer does.
+  db::set_timer(transaction, ids_.next<TimerId>(), draw_timer, picture_id, clock_.now(), std::to_string(look.member_id.value));
+  store::insert_wear(transaction, {look.member_id, look.wear_id, look.database_id, look.name, random_token(share_code_bytes), picture_id, look.at});
   store::put_items(transaction, look.member_id, look.wear_id, items);
 }
 
