@@ -37476,7 +37476,7 @@ export interface operations {
              *
              *     `91404` offer_changed: The price of this offer has changed. Please look again
              *
-             *     `91491` offer_line_refused: “{name}”: {reason}
+             *     `91491` offer_line_refused: “{name}” cannot be had now: {reason}
              *
              *     `91520` goods_not_delivered: “{name}” is not delivered to this address: {reason}
              *
@@ -42601,7 +42601,7 @@ export interface operations {
              *
              *     `91403` offer_tier_too_low: This is for members of a higher tier
              *
-             *     `91491` offer_line_refused: “{name}”: {reason}
+             *     `91491` offer_line_refused: “{name}” cannot be had now: {reason}
              *
              *     `91520` goods_not_delivered: “{name}” is not delivered to this address: {reason}
              *
@@ -42693,7 +42693,7 @@ export interface operations {
              *
              *     `91403` offer_tier_too_low: This is for members of a higher tier
              *
-             *     `91491` offer_line_refused: “{name}”: {reason}
+             *     `91491` offer_line_refused: “{name}” cannot be had now: {reason}
              *
              *     `5002000` product_unavailable: This item is not available
              */
@@ -46411,7 +46411,7 @@ export interface operations {
              *
              *     `91404` offer_changed: The price of this offer has changed. Please look again
              *
-             *     `91491` offer_line_refused: “{name}”: {reason}
+             *     `91491` offer_line_refused: “{name}” cannot be had now: {reason}
              *
              *     `91520` goods_not_delivered: “{name}” is not delivered to this address: {reason}
              *

@@ -294,7 +294,8 @@ inline constexpr Failure goods_not_delivered{
     FailureKind::conflict, 91520, "goods_not_delivered", {"「{name}」不能送到这个地址：{reason}", "“{name}” is not delivered to this address: {reason}"}};
 
 // Of several offers in one order: which, and why not.
-inline constexpr Failure offer_line_refused{FailureKind::conflict, 91'491, "offer_line_refused", {"「{name}」：{reason}", "“{name}”: {reason}"}};
+inline constexpr Failure offer_line_refused{
+    FailureKind::conflict, 91'491, "offer_line_refused", {"「{name}」暂时不能兑换：{reason}", "“{name}” cannot be had now: {reason}"}};
 
 inline constexpr http::Endpoint<PreprocessOrder, OrderDraft> preprocess_order{
     http::Method::get,
