@@ -58,8 +58,8 @@ journey('a prize by post goes to an address that the member picks, and is confir
   const [heads, ...rows] = csv.trim().split('\r\n');
   const row = rows.find((each) => each.startsWith(`P${winId}-`));
   assert.ok(row.includes(address.street));
-  // The others are left empty: they wait.
-  const table = [heads, row.replace(/,,$/, ',顺丰速运,SF1234567890'), ...rows.filter((each) => each !== row)].join('\r\n');
+  // As a browser hands in what is pasted. The others are left empty: they wait.
+  const table = [heads, row.replace(/,,$/, ',顺丰速运,SF1234567890'), ...rows.filter((each) => each !== row)].join('\n');
   assert.equal((await staff.call('ship_prizes_by_table', { csv: table, isTrial: true })).problemCount, 0);
   assert.equal((await staff.call('ship_prizes_by_table', { csv: table, isTrial: false })).shippedCount, 1);
   await visitor.open(paths.prizes, {});
