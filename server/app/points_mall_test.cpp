@@ -125,6 +125,14 @@ TEST_P(PointsMallTest, what_points_alone_pay_is_paid_at_once_and_the_price_says_
   EXPECT_EQ(offered.data.at("points").as_int64(), 50'000 - 1'600);
 }
 
+TEST_P(PointsMallTest, a_coupon_that_is_named_for_an_offer_is_refused_and_nothing_is_ordered) {
+  put(fields());
+  const std::string with_coupon = goods(lin, 1) + R"(,"couponSerialIds":[123])";
+  EXPECT_EQ(client_of(lin).post("/mall-api/trading/v1/checkout/options/calculate", "{" + with_coupon + "}").code, checkout::coupon_refused.code);
+  EXPECT_EQ(submit(lin, "{" + with_coupon + R"(,"expectedTotalCents":0,"expectedCashCents":0})").code, checkout::coupon_refused.code);
+  EXPECT_EQ(left(), 5);
+}
+
 TEST_P(PointsMallTest, an_exchange_whose_money_does_not_come_gives_points_and_pieces_back) {
   auto wanted = fields(5, Cents{9'900});
   wanted.most_per_member.value = 1;

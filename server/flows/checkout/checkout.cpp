@@ -159,7 +159,7 @@ Result<OrderDraft> Checkout::preprocess_order(const http::Call& call, const http
 
 Result<Quote> Checkout::calculate_order(const http::Call& call, const http::Member& member, const CalculateOrder& request) const {
   return database_.read([&](db::Session& session) -> Result<Quote> {
-    const auto subject = TRY(subject_of(request));
+    const auto subject = TRY(subject_with_coupons_of(request));
     const auto lines = TRY(chosen_lines(session, member.id, subject, call.locale));
     TRY(check_limits(session, member.id, lines, call.locale));
     const auto offered = offered_types(lines);

@@ -35,6 +35,13 @@ Result<OrderSubject> subject_of(const Request& request) {
                                 request.offer_place ? request.offer_place->value : std::string()});
 }
 
+// The same of a request that names the coupons it is to be paid with. An offer takes none: refuses with coupon_refused one that is named, whosever it is.
+template <class Request>
+Result<OrderSubject> subject_with_coupons_of(const Request& request) {
+  if (is_by_offers(request.source) && request.coupon_serial_ids && !request.coupon_serial_ids->empty()) return coupon_refused;
+  return subject_of(request);
+}
+
 inline bool is_of_offers(const OrderSubject& subject) { return std::holds_alternative<OfferWish>(subject) || std::holds_alternative<OfPointsCart>(subject); }
 
 }  // namespace galleria::checkout

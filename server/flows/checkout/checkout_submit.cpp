@@ -358,7 +358,7 @@ std::optional<Refusal> Checkout::known_refusal(const OrderSubject& subject, Loca
 
 Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& call, const http::Member& member, const SubmitOrder& request) {
   const db::IdempotencyKey key = http::KeyOwner(member.id).key_of(call, db::Retention::kept_for_ever);
-  const Asked asked{call, member.id, request, TRY(subject_of(request))};
+  const Asked asked{call, member.id, request, TRY(subject_with_coupons_of(request))};
   if (auto refusal = known_refusal(asked.subject, call.locale)) {
     // Looked for afterwards: whoever bought the last piece and asks again finds the answer.
     auto earlier = http::find_reply<SubmittedOrder>(database_, call, key);
