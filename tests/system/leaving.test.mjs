@@ -62,11 +62,11 @@ test('a payment whose notice was due while the server was down is settled after 
   try {
     const { member, order } = await withOrder(world);
     const start = await member.call('choose_pay_method', { orderId: order.orderId, method: 'wechat_pay', tradeKind: 'h5', returnPath: paths.home });
-    await world.misbehave({ noticeDelayMs: 1_500 });
+    await world.misbehave({ noticeDelayMs: 4_000 });
     await world.confirmPayment(new URL(start.h5Url, world.url).searchParams.get('prepay_id'));
     assert.equal(await statusOf(world, order.orderId), 'created');
     await world.kill();
-    await pause(2_000);
+    await pause(4_500);
     await world.start();
     await eventually('the order to be paid', async () => (await statusOf(world, order.orderId)) === 'to_pick_up');
   } finally {

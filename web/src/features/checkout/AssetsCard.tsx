@@ -48,6 +48,7 @@ export function AssetsCard({ quote, choices, onChoose, onOpenCoupons, isOffer = 
 function OfferPointsCell({ quote }: { quote: Quote }) {
   const { t } = useTranslation('checkout');
   const { usedPoints, availablePoints } = quote.assets.points;
+  if (usedPoints === 0) return null;
   const note = t('offer.takes', { points: formatWhole(usedPoints), available: formatWhole(availablePoints) });
   return <Cell icon="star" title={t('offer.title')} note={note} />;
 }

@@ -5,7 +5,7 @@ import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { SaleHead } from '@/features/flashSales/SaleHead';
 import { SaleTile } from '@/features/flashSales/SaleTile';
-import { firstOf, type SaleDetail, type SaleSummary, useSale } from '@/features/flashSales/sales';
+import { firstOf, type SaleDetail, type SaleSummary, useSale, useSessionTime } from '@/features/flashSales/sales';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
 import { goodsPage } from '@/routes/catalog/goods';
@@ -14,7 +14,6 @@ import { timeToBuyPage } from '@/routes/flashSales/timeToBuy';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { BottomBar } from '@/ui/kit/BottomBar';
-import { formatDateTime } from '@/ui/kit/dateTime';
 import { Tabs } from '@/ui/kit/Tabs';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
@@ -52,11 +51,12 @@ function Sale({ saleId, sales, choose, refetchSales }: SaleProps) {
   const { t } = useTranslation('flashSales');
   const host = useHost();
   const detail = useSale(saleId);
+  const sessionTime = useSessionTime();
   const turn = () => void Promise.all([detail.refetch(), refetchSales()]);
   return (
     <Page bottom={detail.data && <DoorBar detail={detail.data} />}>
       <Tabs
-        items={sales.map((sale) => ({ value: sale.saleId, label: `${formatDateTime(sale.startsAt)} ${sale.name}` }))}
+        items={sales.map((sale) => ({ value: sale.saleId, label: `${sessionTime(sale.startsAt)} ${sale.name}` }))}
         value={saleId}
         onChange={choose}
         label={t('sessions')}
