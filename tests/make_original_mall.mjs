@@ -11,6 +11,8 @@ const oldestMs = 600_000;
 async function make(folder, engine) {
   const world = await startWorld({ engine, isOriginal: true });
   try {
+    // What the demo leaves to timers, as the pictures of its looks, is there when a copy's pages ask for it.
+    await world.settle();
     await world.stop();
     const { dataFolder, nameFile } = originalPlaces(folder, engine);
     if (engine === 'postgres') {

@@ -59,7 +59,7 @@ export function PostView({ post, onMore, onMend }: PostViewProps) {
         {text && <p className={styles.text}>{text}</p>}
         <div className={styles.actions}>
           {post.mayResend && <Button onPress={onMend}>{t('menu.mend')}</Button>}
-          <Button kind="quiet" onPress={onMore}>
+          <Button kind="outline" onPress={onMore}>
             {t('menu.title')}
           </Button>
         </div>

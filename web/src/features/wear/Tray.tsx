@@ -76,12 +76,15 @@ function Tile({ material, isWorn, onPress }: TileProps) {
   // What stands for nothing has a picture, too, in which there is nothing to see.
   const isBlank = pictureUrl === '' || Math.max(box.width, box.height) <= blankPx;
   const price = usePriceOf()(material);
+  const tier = material.isOwned || material.obstacle === 'tier' ? '' : material.tierName;
   return (
     <button
       type="button"
       className={styles.tile}
       aria-pressed={isWorn}
-      aria-label={price === '' ? name : t('tray.tile', { name, price })}
+      aria-label={[name, tier, price]
+        .filter((word) => word !== '')
+        .reduce((said, word) => t('tray.tile', { name: said, price: word }))}
       onClick={onPress}
     >
       <span className={styles.picture}>
@@ -90,6 +93,7 @@ function Tile({ material, isWorn, onPress }: TileProps) {
         ) : (
           <Image src={pictureUrl} alt="" ratio={1} widthPx={tileWidthPx} fit="contain" />
         )}
+        {tier !== '' && <span className={styles.tier}>{tier}</span>}
         {isWorn && (
           <span className={styles.tick}>
             <Icon name="check" size={12} />
@@ -111,7 +115,6 @@ function usePriceOf(): (material: Material) => string {
     if (isOwned) return t('tray.owned');
     if (obstacle === 'coming' && releasesAt !== undefined) return t('tray.coming', { date: formatDate(releasesAt) });
     if (obstacle === 'tier') return tierName;
-    const price = pricePoints === 0 ? t('tray.free') : t('points', { count: pricePoints });
-    return tierName === '' ? price : t('tray.forTier', { tier: tierName, price });
+    return pricePoints === 0 ? t('tray.free') : t('points', { count: pricePoints });
   };
 }

@@ -53,7 +53,9 @@ export default function WearShowPage() {
               <div className={styles.hero}>
                 <h2 className={styles.name}>{name}</h2>
                 <p className={styles.note}>{t('show.count', { count: countOf(firstList) })}</p>
-                <Button onPress={dress}>{t('show.dress')}</Button>
+                <Button kind="outline" onPress={dress}>
+                  {t('show.dress')}
+                </Button>
               </div>
             </Hero>
             <Card>
