@@ -16,6 +16,7 @@
 
 #include "app/modules.hpp"
 #include "base/crypto.hpp"
+#include "features/invoices/invoices.hpp"
 #include "features/tiers/tiers.hpp"
 #include "modules/settings.hpp"
 
@@ -310,6 +311,13 @@ void check_parking_seller(const Config::ParkingSeller& seller, Problems& problem
   if (seller.merchant_private_key.empty()) problems.push_back("parking_seller.merchant_private_key: is missing");
 }
 
+// Who issues an invoice is found by its name, so the mall and the company that runs the car park must not bear the same one.
+void check_sellers(const Config& config, Problems& problems) {
+  const std::string& name = config.parking_seller.name;
+  if (!name.empty() && name == config.of<invoices::InvoicesConfig>().seller_name)
+    problems.push_back("parking_seller.name: must not be that of invoices.seller_name; leave [parking_seller] out if the mall runs the car park");
+}
+
 // The same of an identity provider.
 void check_staff_identity(const Config::StaffIdentity& identity, Problems& problems) {
   if (identity.issuer.empty()) return;
@@ -362,6 +370,7 @@ void complete_config(Config& config) {
   if (config.http.internal_port == 0 && config.http.port != 0) config.http.internal_port = config.http.port + 1;
   take_plain_secrets(config, problems);
   if (config.http.robots != "allow" && config.http.robots != "deny") problems.push_back("http.robots: must be allow or deny");
+  check_sellers(config, problems);
   if (config.demo.is_on) {
     if (config.parking_seller.name.empty()) config.parking_seller = demo_parking_seller();
     if (config.secrets.code_pepper.empty()) config.secrets.code_pepper = kept_secret(config.storage.data, "code_pepper");

@@ -104,6 +104,10 @@ TEST_F(ConfigTest, a_company_that_runs_the_car_park_is_known_to_the_tax_office_a
   for (const char* missing :
        {"parking_seller.tax_number", "parking_seller.merchant_id", "parking_seller.merchant_serial", "parking_seller.merchant_private_key"})
     EXPECT_THAT(text, HasSubstr(missing));
+  EXPECT_THAT(text, testing::Not(HasSubstr("parking_seller.name")));
+  Config same = load_config(write("b.toml", "[parking_seller]\nname = \"云廊\"\n[invoices]\nseller_name = \"云廊\"\n"));
+  same.storage.data = folder_.string();
+  EXPECT_THAT(refusal([&] { complete_config(same); }), HasSubstr("parking_seller.name: must not be that of invoices.seller_name"));
 }
 
 TEST_F(ConfigTest, freight_gifts_of_tiers_the_seller_and_the_chat_apps_limits_are_their_features_own) {

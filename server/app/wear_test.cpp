@@ -232,6 +232,10 @@ TEST_P(WearTest, what_is_withdrawn_stays_with_whoever_has_it) {
   const auto first = looks.at(1).at("wearId").as_int64();
   EXPECT_EQ(save(lin, {figure, denim}, fmt::format(R"(,"wearId":{})", first)).code, 200);
   EXPECT_EQ(save(lin, {figure, denim}).code, wear::wear_material_not_owned.code);
+  EXPECT_EQ(steer(denim, "withdraw"), 200);
+  EXPECT_EQ(save(lin, {figure, denim}, fmt::format(R"(,"wearId":{})", first)).code, 200) << "withdrawn it stays on it as well";
+  EXPECT_EQ(client_of(lin).get(fmt::format("{}?wearId={}", wear::get_wear_detail.path, first)).data.at("wearMaterialList").as_array().size(), 2U);
+  EXPECT_EQ(save(lin, {figure, denim}).code, wear::wear_material_withdrawn.code);
   const auto chance = client_of(lin).get(wear::get_random_wear_detail.path);
   ASSERT_EQ(chance.code, 200);
   for (const auto& material : chance.data.at("wearMaterialList").as_array())
@@ -256,6 +260,23 @@ TEST_P(WearTest, the_staff_makes_a_material_and_puts_it_on_sale_when_its_price_i
   const auto hair = category(database_id, "hair");
   ASSERT_EQ(hair.code, 200) << hair.body;
   EXPECT_EQ(category(database_id, "hair").code, wear::wear_part_unfit.code) << "a code stands once";
+  std::atomic<int> made_count = 0;
+  {
+    std::vector<std::jthread> desks;
+    for (int number = 0; number < 6; ++number) {
+      desks.emplace_back([&] {
+        const auto answer =
+            staff().post(wear::save_wear_category.path, fmt::format(R"({{"databaseId":{},"typeCode":"mouth","groupId":"2","nameZhCn":"嘴","nameEn":"Mouth",)"
+                                                                    R"("identification":"","sort":2,"tagSide":"none"}})",
+                                                                    database_id));
+        if (answer.code == 200)
+          ++made_count;
+        else
+          EXPECT_EQ(answer.code, wear::wear_part_unfit.code) << answer.body;
+      });
+    }
+  }
+  EXPECT_EQ(made_count, 1) << "also where several of the staff make it at once";
   const auto long_hair =
       desk.post(wear::save_wear_subcategory.path, fmt::format(R"({{"categoryId":{},"typeId":"long","nameZhCn":"长发","nameEn":"Long","sort":1}})",
                                                               hair.data.at("categories").at(0).at("categoryId").as_int64()));
@@ -266,6 +287,16 @@ TEST_P(WearTest, the_staff_makes_a_material_and_puts_it_on_sale_when_its_price_i
                                  R"("width":100,"height":80,"brandZhCn":"","brandEn":"","isGeneric":false,"releasedAt":0,"sort":1}})",
                                  id, version, long_hair.data.at("categories").at(0).at("subcategories").at(0).at("subcategoryId").as_int64(), picture));
   };
+  const auto recoded = [&](std::string_view code) {
+    return desk
+        .post(wear::save_wear_category.path,
+              fmt::format(R"({{"databaseId":{},"categoryId":{},"typeCode":"{}","groupId":"1","nameZhCn":"发","nameEn":"Hair","identification":"",)"
+                          R"("sort":1,"tagSide":"none"}})",
+                          database_id, hair.data.at("categories").at(0).at("categoryId").as_int64(), code))
+        .code;
+  };
+  EXPECT_EQ(recoded("shoe"), 200) << "nothing of it was ever on sale";
+  EXPECT_EQ(recoded("hair"), 200);
   EXPECT_EQ(material("").code, wear::wear_part_unfit.code) << "nothing to draw";
   EXPECT_EQ(material("https://elsewhere.example/a.png").code, wear::wear_part_unfit.code);
   const auto curls = material("/files/a.webp");
@@ -277,6 +308,8 @@ TEST_P(WearTest, the_staff_makes_a_material_and_puts_it_on_sale_when_its_price_i
   EXPECT_EQ(steer(id, "put_on_sale"), 200);
   EXPECT_EQ(material("/files/b.webp", fmt::format(R"("materialId":{},)", id), 1).code, wear::wear_material_moved_on.code);
   EXPECT_EQ(material("/files/b.webp", fmt::format(R"("materialId":{},)", id), 3).code, 200);
+  EXPECT_EQ(recoded("shoe"), wear::wear_category_worn.code) << "looks may wear its materials";
+  EXPECT_EQ(recoded("hair"), 200);
   EXPECT_EQ(desk.get(fmt::format("{}?materialId={}", wear::get_wear_material.path, id)).text("state"), "on_sale");
   EXPECT_EQ(desk.get(fmt::format("{}?databaseId={}&state=on_sale", wear::list_wear_materials.path, database_id)).data.at("materials").as_array().size(), 1U);
   EXPECT_EQ(desk.get(fmt::format("{}?databaseId={}", wear::preview_random_wear.path, database_id)).data.at("wearMaterialList").as_array().size(), 1U);

@@ -50,6 +50,10 @@ journey('a member rolls a look, buys a jacket with it, keeps the poster, and wea
   const looks = (await member.call('get_member_wear')).wearList;
   assert.equal(looks.length, 2);
 
+  // It goes on to the club of looks by one press, chosen already.
+  await visitor.button('wear:poster.post').click();
+  await visitor.button('community:sheet.send').waitFor();
+
   // Whoever scans the code of the poster sees the look.
   await visitor.open('/pages/plazaActivity/show/create', { shareCode: looks[0].shareCode });
   await page.getByRole('img', { name: new RegExp(jacket.name) }).waitFor();

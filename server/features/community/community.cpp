@@ -15,8 +15,8 @@ namespace galleria::community {
 namespace {
 
 constexpr std::int64_t posts_on_a_page = 20;
-// So many of those that follow come along with a page of the hottest.
-constexpr std::int64_t carried_posts = 80;
+// So many stand first in the list of the hottest; a cursor has room for them.
+constexpr std::int64_t hottest_posts = 100;
 constexpr store::Standing top_of_list{largest_id, CommunityPostId{largest_id}};
 
 MyCommunityPost view_for_author(const store::PostRow& row) {
@@ -146,42 +146,54 @@ std::vector<CommunityPost> Community::views_of(db::Session& session, const std::
   return views;
 }
 
-// What follows is what the page before knew to follow, and then what stands below it.
-std::vector<CommunityPostId> Community::next_hottest(db::Session& session, std::string_view cursor, std::int64_t size, std::string& next_cursor) const {
-  ListCursor at = cursor.empty() ? ListCursor{top_of_list.score, top_of_list.post_id.value, {}} : read_cursor(cursor).value_or(ListCursor{});
-  const auto known = std::ssize(at.next_ids);
-  if (known <= size && at.score > 0) {
-    const std::int64_t wanted = size + carried_posts - known;
-    const auto found = store::list_hottest(session, {at.score, CommunityPostId{at.post_id}}, wanted);
-    for (const store::Standing& standing : found) at.next_ids.push_back(standing.post_id.value);
-    const bool is_end = std::ssize(found) < wanted;
-    at.score = is_end ? 0 : found.back().score;
-    at.post_id = is_end ? 0 : found.back().post_id.value;
+// The hottest hundred as the first page found them, and then all others by time: likes move neither.
+std::vector<store::PostRow> Community::next_hottest(db::Session& session, ListCursor at, std::int64_t size, std::string& next_cursor) const {
+  if (at.first_ids.empty() && at.post_id == top_of_list.post_id.value) {
+    for (const store::Standing& standing : store::list_hottest(session, top_of_list, hottest_posts)) at.first_ids.push_back(standing.post_id.value);
   }
-  std::vector<CommunityPostId> shown;
-  const auto count = std::min(size, static_cast<std::int64_t>(std::ssize(at.next_ids)));
-  for (std::int64_t place = 0; place < count; ++place) shown.push_back(CommunityPostId{at.next_ids[static_cast<std::size_t>(place)]});
-  at.next_ids.erase(at.next_ids.begin(), at.next_ids.begin() + count);
-  next_cursor = at.next_ids.empty() && at.score == 0 ? std::string() : cursor_text(at);
+  std::vector<CommunityPostId> wanted;
+  const auto count = std::min(size, static_cast<std::int64_t>(std::ssize(at.first_ids)) - at.shown_count);
+  for (const std::int64_t id : std::span(at.first_ids).subspan(static_cast<std::size_t>(at.shown_count), static_cast<std::size_t>(count)))
+    wanted.push_back(CommunityPostId{id});
+  at.shown_count += count;
+  auto shown = store::list_shown(session, wanted);
+  const bool is_end_of_first = at.shown_count == std::ssize(at.first_ids);
+  const std::int64_t missing = size - count;
+  std::vector<store::PostRow> later;
+  store::Standing last{at.score, CommunityPostId{at.post_id}};
+  for (bool may_follow = is_end_of_first; may_follow && std::ssize(later) <= missing;) {
+    const auto found = store::list_newest(session, last, missing + 1);
+    may_follow = std::ssize(found) > missing;
+    for (const store::PostRow& row : found) {
+      last = {epoch_ms(row.published_at_ms.value()), row.post_id};
+      if (std::ranges::find(at.first_ids, row.post_id.value) == at.first_ids.end()) later.push_back(row);
+    }
+  }
+  const bool has_more = !is_end_of_first || cut_to_page(later, {0, missing});
+  if (!later.empty()) {
+    at.score = epoch_ms(later.back().published_at_ms.value());
+    at.post_id = later.back().post_id.value;
+  }
+  next_cursor = has_more ? cursor_text(at) : std::string();
+  std::ranges::move(later, std::back_inserter(shown));
   return shown;
 }
 
 Result<CommunityPostPage> Community::list_community_posts(const ListCommunityPosts& request) const {
   const std::int64_t size = request.page_size ? **request.page_size : posts_on_a_page;
   const std::string_view cursor = request.cursor ? std::string_view(**request.cursor) : std::string_view();
-  const auto at = cursor.empty() ? ListCursor{top_of_list.score, top_of_list.post_id.value, {}} : read_cursor(cursor);
+  const auto at = cursor.empty() ? ListCursor{top_of_list.score, top_of_list.post_id.value, {}, 0} : read_cursor(cursor);
   if (!at) return community_cursor_unknown;
   return database_.read([&](db::Session& session) -> Result<CommunityPostPage> {
     CommunityPostPage page;
     if (request.order == CommunityOrder::newest) {
       auto rows = store::list_newest(session, {at->score, CommunityPostId{at->post_id}}, size + 1);
       const bool has_more = cut_to_page(rows, {0, size});
-      if (has_more) page.next_cursor = cursor_text({epoch_ms(rows.back().published_at_ms.value()), rows.back().post_id.value, {}});
+      if (has_more) page.next_cursor = cursor_text({epoch_ms(rows.back().published_at_ms.value()), rows.back().post_id.value, {}, 0});
       page.posts = views_of(session, rows);
       return page;
     }
-    const auto shown = next_hottest(session, cursor, size, page.next_cursor);
-    page.posts = views_of(session, store::list_shown(session, shown));
+    page.posts = views_of(session, next_hottest(session, *at, size, page.next_cursor));
     return page;
   });
 }
@@ -307,6 +319,17 @@ void Community::put_demo_post(db::Transaction& transaction, const DemoCommunityP
 
 void Community::put_demo_words(db::Transaction& transaction, const std::string& lines) { store::replace_words(transaction, words_of_lines(lines)); }
 
-void Community::erase_member(db::Transaction& transaction, MemberId member_id) { store::erase_member(transaction, member_id); }
+void Community::erase_member(db::Transaction& transaction, MemberId member_id) {
+  const DurationMs doubling = std::chrono::hours(config_.doubling_hours);
+  std::vector<store::CountedRow> sunk;
+  for (store::CountedRow& row : store::uncount_likes(transaction, member_id)) {
+    const std::int64_t score = row.published_at_ms ? hot_score(*row.published_at_ms, row.like_count, doubling) : row.hot_score;
+    if (score == row.hot_score) continue;
+    row.hot_score = score;
+    sunk.push_back(row);
+  }
+  store::set_scores(transaction, sunk);
+  store::erase_member(transaction, member_id);
+}
 
 }  // namespace galleria::community

@@ -80,6 +80,7 @@ struct DemoCommunityPost {
   TimeMs submitted_at{};
 };
 
+struct ListCursor;
 namespace store {
 struct PostRow;
 struct ThemeRow;
@@ -134,7 +135,7 @@ class Community {
   void put_demo_post(db::Transaction& transaction, const DemoCommunityPost& demo);
   void put_demo_words(db::Transaction& transaction, const std::string& lines);
 
-  // All that the member shared goes, with the likes of it; what the member liked and reported counts less.
+  // All that the member shared goes, with the likes of it; what the member liked and reported counts less, and sinks among the hottest.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
  private:
@@ -148,9 +149,9 @@ class Community {
   bool move(db::Transaction& transaction, const store::PostRow& row, CommunityMove move, const Mover& mover, TimeMs at);
   void log_move(db::Transaction& transaction, const store::PostRow& row, const CommunityPostStep& step, const Mover& mover, TimeMs at);
   Result<CommunityPostId> write_post(db::Transaction& transaction, MemberId member_id, const ShareCommunityLook& request);
-  // False if the post is not shown any more.
+  // Nothing if the post is not shown any more.
   std::optional<std::int64_t> count_like(db::Transaction& transaction, const store::PostRow& row, std::int64_t more);
-  std::vector<CommunityPostId> next_hottest(db::Session& session, std::string_view cursor, std::int64_t size, std::string& next_cursor) const;
+  std::vector<store::PostRow> next_hottest(db::Session& session, ListCursor at, std::int64_t size, std::string& next_cursor) const;
   std::string name_of(db::Session& session, MemberId member_id) const;
   std::vector<CommunityPost> views_of(db::Session& session, const std::vector<store::PostRow>& rows) const;
   std::vector<CommunityRank> ranks_of(db::Session& session, const store::ThemeRow& theme) const;

@@ -57,7 +57,8 @@ struct ListCommunityPosts {
 };
 BOOST_DESCRIBE_STRUCT(ListCommunityPosts, (), (order, cursor, page_size))
 
-// Page by page no post comes twice and none is left out, also while likes change the order.
+// The hottest are a hundred as they stood when the first page was read, and then all others, the newest first. So page by page no post comes twice and none is
+// left out, also while likes change the order.
 struct CommunityPostPage {
   std::vector<CommunityPost> posts;
   std::string next_cursor;  // empty: there are no more

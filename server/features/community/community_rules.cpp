@@ -103,7 +103,10 @@ std::string cursor_text(const ListCursor& cursor) {
   put_number(text, cursor.score, cursor_base);
   text += '.';
   put_number(text, cursor.post_id, cursor_base);
-  for (const std::int64_t id : cursor.next_ids) {
+  if (cursor.first_ids.empty()) return text;
+  text += '.';
+  put_number(text, cursor.shown_count, cursor_base);
+  for (const std::int64_t id : cursor.first_ids) {
     text += '.';
     put_number(text, id, cursor_base);
   }
@@ -120,7 +123,10 @@ std::optional<ListCursor> read_cursor(std::string_view text) {
     at = end + 1;
   }
   if (numbers.size() < 2) return std::nullopt;
-  return ListCursor{numbers[0], numbers[1], {numbers.begin() + 2, numbers.end()}};
+  if (numbers.size() == 2) return ListCursor{numbers[0], numbers[1], {}, 0};
+  ListCursor cursor{numbers[0], numbers[1], {numbers.begin() + 3, numbers.end()}, numbers[2]};
+  if (cursor.first_ids.empty() || cursor.shown_count > std::ssize(cursor.first_ids)) return std::nullopt;
+  return cursor;
 }
 
 std::string prizes_text(std::span<const std::int64_t> points) {

@@ -20,11 +20,13 @@ std::int64_t hot_score(TimeMs published_at, std::int64_t like_count, DurationMs 
 // The text without addresses of the web, with or without "https://", and without the spaces that are left at its ends.
 std::string without_links(std::string_view text);
 
-// Where a list goes on. What is already known to follow comes along, so that a post whose score changes meanwhile neither comes twice nor is left out.
+// Where a list goes on: by time below a pair, which no like moves; and before that, where the hottest stand first, what is left of these. They all come along,
+// so that none whose score changes meanwhile comes twice or is left out.
 struct ListCursor {
-  std::int64_t score = 0;  // what follows stands below this pair; nought: nothing follows but `next_ids`
+  std::int64_t score = 0;  // what follows by time stands below this pair
   std::int64_t post_id = 0;
-  std::vector<std::int64_t> next_ids;
+  std::vector<std::int64_t> first_ids;
+  std::int64_t shown_count = 0;  // of these
 };
 std::string cursor_text(const ListCursor& cursor);
 // Nothing if it is no cursor.

@@ -30,13 +30,15 @@ TEST(CommunityRules, addresses_are_taken_out_of_words) {
 }
 
 TEST(CommunityRules, a_cursor_is_read_as_it_was_written_and_nothing_else_is) {
-  const ListCursor cursor{1'700'000'000'000, 42, {7, 9'007'199'254'740'991}};
+  const ListCursor cursor{1'700'000'000'000, 42, {7, 9'007'199'254'740'991}, 1};
   const auto read = read_cursor(cursor_text(cursor));
   ASSERT_TRUE(read);
   EXPECT_EQ(read->score, cursor.score);
   EXPECT_EQ(read->post_id, cursor.post_id);
-  EXPECT_EQ(read->next_ids, cursor.next_ids);
-  for (const std::string_view wrong : {"", "1", ".", "1.", "1..2", "-1.2", "1.2.-3", "1.2 3", "zzzzzzzzzzzzzzzzzzzz.1"})
+  EXPECT_EQ(read->first_ids, cursor.first_ids);
+  EXPECT_EQ(read->shown_count, 1);
+  EXPECT_TRUE(read_cursor("a.b")) << "by time alone";
+  for (const std::string_view wrong : {"", "1", ".", "1.", "1..2", "-1.2", "1.2.-3", "1.2.0", "1.2.2.7", "1.2 3", "zzzzzzzzzzzzzzzzzzzz.1"})
     EXPECT_FALSE(read_cursor(wrong)) << wrong;
 }
 

@@ -115,7 +115,7 @@ bool move(db::Transaction& transaction, const PostRow& row, const CommunityPostS
   return transaction.execute(
              "update community_posts set state = $4, reason = $5, decided_by = $6, changed_at_ms = $7, hot_score = case when $4 = 'published' and "
              "published_at_ms is null then $8 else hot_score end, published_at_ms = case when $4 = 'published' then coalesce(published_at_ms, $7) else "
-             "published_at_ms end where member_id = $1 and post_id = $2 and state = $3",
+             "published_at_ms end where member_id = $1 and post_id = $2 and state = $3 and (state <> $4 or open_report_count > 0)",
              row.member_id, row.post_id, step.from().value(), step.to(), reason, who, at, first_score) == 1;
 }
 
@@ -163,6 +163,21 @@ std::optional<std::int64_t> add_likes(db::Transaction& transaction, const PostRo
 
 void set_score(db::Transaction& transaction, const PostRow& row, std::int64_t score) {
   transaction.execute("update community_posts set hot_score = $3 where member_id = $1 and post_id = $2", row.member_id, row.post_id, score);
+}
+
+std::vector<CountedRow> uncount_likes(db::Transaction& transaction, MemberId member_id) {
+  return transaction.rows<CountedRow>(
+      db::sweep("update community_posts set like_count = like_count - 1 where post_id in (select post_id from community_likes where member_id = $1) returning "
+                "member_id, post_id, like_count, hot_score, published_at_ms"),
+      member_id);
+}
+
+void set_scores(db::Transaction& transaction, std::span<const CountedRow> rows) {
+  std::vector<db::Statement> statements;
+  statements.reserve(rows.size());
+  constexpr db::Sql sql("update community_posts set hot_score = $3 where member_id = $1 and post_id = $2");
+  for (const CountedRow& row : rows) statements.emplace_back(sql, row.member_id, row.post_id, row.hot_score);
+  if (!statements.empty()) transaction.execute_all(statements);
 }
 
 bool is_liked(db::Session& session, MemberId member_id, CommunityPostId post_id) {
@@ -291,9 +306,18 @@ bool change_theme(db::Transaction& transaction, const ThemeRow& row, const Commu
   return true;
 }
 
+void take_theme_turn(db::Transaction& transaction) {
+  transaction.execute(
+      "insert into community_theme_turns (turn_id, taken_count) values (1, 1) on conflict (turn_id) do update set taken_count = "
+      "community_theme_turns.taken_count + 1");
+}
+
 bool move_theme(db::Transaction& transaction, const ThemeRow& row, const CommunityThemeStep& step, const ThemeMover& mover) {
-  if (transaction.execute("update community_themes set state = $4, version = version + 1 where theme_id = $1 and version = $2 and state = $3", row.theme_id,
-                          row.version, step.from().value(), step.to()) != 1)
+  if (transaction.execute(
+          "update community_themes set state = $4, version = version + 1 where theme_id = $1 and version = $2 and state = $3 and ($4 <> 'published' or not "
+          "exists (select 1 from community_themes as others where others.state = 'published' and others.theme_id <> $1 and others.starts_at_ms < "
+          "community_themes.ends_at_ms and others.ends_at_ms > community_themes.starts_at_ms))",
+          row.theme_id, row.version, step.from().value(), step.to()) != 1)
     return false;
   log_theme_move(transaction, row.theme_id, step, mover);
   return true;
@@ -350,9 +374,6 @@ std::vector<PlacedRow> list_placings(db::Session& session, CommunityThemeId them
 // ---- the end of an account ----
 
 void erase_member(db::Transaction& transaction, MemberId member_id) {
-  transaction.execute(
-      db::sweep("update community_posts set like_count = like_count - 1 where post_id in (select post_id from community_likes where member_id = $1)"),
-      member_id);
   transaction.execute(db::sweep("update community_posts set open_report_count = open_report_count - 1 where post_id in (select post_id from community_reports "
                                 "where member_id = $1 and is_open)"),
                       member_id);

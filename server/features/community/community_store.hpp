@@ -55,7 +55,8 @@ std::vector<PostRow> list_shown(db::Session& session, std::span<const CommunityP
 // Those in review by their age, all others newest first.
 std::vector<PostRow> search_posts(db::Session& session, const SearchCommunityPosts& request, std::int64_t count);
 
-// Each is false unless it is where the step begins. `first_score`: what it has when it is published for the first time.
+// Each is false unless it is where the step begins; what is hidden already is hidden once more only while reports of it are open. `first_score`: what it has
+// when it is published for the first time.
 bool move(db::Transaction& transaction, const PostRow& row, const CommunityPostStep& step, std::string_view reason, std::string_view who,
           std::int64_t first_score, TimeMs at);
 // As the row says, sent again.
@@ -86,6 +87,19 @@ bool delete_like(db::Transaction& transaction, MemberId member_id, CommunityPost
 // How many it counts then; nothing unless it is shown, or, where one is taken back, if it was deleted.
 std::optional<std::int64_t> add_likes(db::Transaction& transaction, const PostRow& row, std::int64_t more);
 void set_score(db::Transaction& transaction, const PostRow& row, std::int64_t score);
+
+struct CountedRow {
+  MemberId member_id;
+  CommunityPostId post_id;
+  std::int64_t like_count = 0;
+  std::int64_t hot_score = 0;
+  std::optional<TimeMs> published_at_ms;
+};
+BOOST_DESCRIBE_STRUCT(CountedRow, (), (member_id, post_id, like_count, hot_score, published_at_ms))
+// Each post that the member likes counts one less; how many it counts then. The likes themselves stay.
+std::vector<CountedRow> uncount_likes(db::Transaction& transaction, MemberId member_id);
+// The hot_score of each of them, in one round trip.
+void set_scores(db::Transaction& transaction, std::span<const CountedRow> rows);
 bool is_liked(db::Session& session, MemberId member_id, CommunityPostId post_id);
 std::vector<CommunityPostId> find_liked(db::Session& session, MemberId member_id, std::span<const CommunityPostId> post_ids);
 std::vector<CommunityPostId> find_own(db::Session& session, MemberId member_id, std::span<const CommunityPostId> post_ids);
@@ -160,6 +174,8 @@ struct ThemeMover {
 void insert_theme(db::Transaction& transaction, const ThemeRow& row, const CommunityThemeStep& step, const ThemeMover& mover);
 // False unless it is as it was found.
 bool change_theme(db::Transaction& transaction, const ThemeRow& row, const CommunityThemeStep& step, const ThemeMover& mover);
+// Taken first by whoever publishes a theme, until the transaction ends: so one after another does.
+void take_theme_turn(db::Transaction& transaction);
 // False unless it is as it was found; publishing also where another runs at that time.
 bool move_theme(db::Transaction& transaction, const ThemeRow& row, const CommunityThemeStep& step, const ThemeMover& mover);
 // Whether another that is published runs at its time.
@@ -204,6 +220,7 @@ struct PlacedRow {
 BOOST_DESCRIBE_STRUCT(PlacedRow, (), (member_id, place, post_id, title, picture_url, like_count, points))
 std::vector<PlacedRow> list_placings(db::Session& session, CommunityThemeId theme_id);
 
+// After uncount_likes().
 void erase_member(db::Transaction& transaction, MemberId member_id);
 std::vector<WaitingGroup> count_waiting(db::Session& session, TimeMs now);
 

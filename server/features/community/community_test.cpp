@@ -198,8 +198,12 @@ TEST_P(CommunityTest, three_reports_hide_a_post_until_somebody_has_looked_at_it)
   EXPECT_EQ(post(4, "report", of(id, R"(,"reason":"other")")).code, 200);
   EXPECT_EQ(state_of(id), "hidden");
   EXPECT_EQ(post(5, "report", of(id, R"(,"reason":"other")")).code, community_post_not_found.code);
+  const auto seen = database().read([id](db::Session& session) { return store::find_any_post(session, CommunityPostId{id}).value(); });
   EXPECT_EQ(staff("post/hide", of(id, R"(,"reason":"确有不当")")).whole("openReportCount"), 0) << "it stays hidden, and nobody has to look any more";
   EXPECT_EQ(staff("post/hide", of(id, R"(,"reason":"确有不当")")).code, community_post_moved_on.code);
+  const auto step = community_post_table.step(seen.state, CommunityMove::hide, CommunityActor::staff).value();
+  EXPECT_FALSE(database().write([&](db::Transaction& transaction) { return store::move(transaction, seen, step, "确有不当", "bob", 0, clock_.now()); }))
+      << "somebody else who saw it with its reports comes too late";
   EXPECT_EQ(staff("post/publish", of(id)).text("state"), "published");
 }
 
@@ -241,6 +245,47 @@ TEST_P(CommunityTest, pages_of_the_hottest_repeat_and_leave_out_nothing_while_li
   const auto newest = get(99, "list?order=newest&pageSize=4");
   EXPECT_THAT(ids_in(newest), ElementsAre(posts[6], posts[5], posts[4], posts[3]));
   EXPECT_THAT(ids_in(get(99, fmt::format("list?order=newest&pageSize=4&cursor={}", newest.text("nextCursor")))), ElementsAre(posts[2], posts[1], posts[0]));
+}
+
+TEST_P(CommunityTest, behind_the_hottest_hundred_all_others_follow_by_time_whatever_is_liked_meanwhile) {
+  std::vector<std::int64_t> posts;
+  for (std::int64_t author = 1; author <= 130; ++author) posts.push_back(shared(author));
+  for (std::int64_t fan = 200; fan < 203; ++fan) like(fan, posts[0]);
+  std::vector<std::int64_t> seen;
+  std::string cursor;
+  do {
+    const auto page = get(999, fmt::format("list?pageSize=30{}", cursor.empty() ? "" : "&cursor=" + cursor));
+    for (const std::int64_t id : ids_in(page)) seen.push_back(id);
+    cursor = page.text("nextCursor");
+    // One of the last rises to the top, and one of the first sinks.
+    for (std::int64_t fan = 200; fan < 220; ++fan) like(fan, posts[1 + seen.size() / 30]);
+    unlike(200 + static_cast<std::int64_t>(seen.size()) / 30, posts[0]);
+  } while (!cursor.empty() && seen.size() < 200);
+  EXPECT_EQ(seen.front(), posts[0]);
+  EXPECT_EQ(seen.size(), posts.size());
+  EXPECT_EQ(std::set<std::int64_t>(seen.begin(), seen.end()), std::set<std::int64_t>(posts.begin(), posts.end()));
+}
+
+TEST_P(CommunityTest, of_themes_that_overlap_one_is_published_however_many_are_at_once) {
+  std::vector<http::MemoryAnswer> drafts;
+  for (int number = 0; number < 8; ++number) drafts.push_back(draft("100"));
+  std::atomic<int> published = 0;
+  {
+    std::vector<std::jthread> desks;
+    for (const auto& drafted : drafts) {
+      desks.emplace_back([&] {
+        http::MemoryClient desk(router_);
+        desk.set_header("x-staff-key", "ann");
+        const auto answer = desk.post("/staff/v1/community/theme/publish",
+                                      fmt::format(R"({{"themeId":{},"version":{},"reason":"本周主题"}})", drafted.whole("themeId"), drafted.whole("version")));
+        if (answer.code == 200)
+          ++published;
+        else
+          EXPECT_EQ(answer.code, community_theme_unfit.code) << answer.body;
+      });
+    }
+  }
+  EXPECT_EQ(published, 1);
 }
 
 TEST_P(CommunityTest, a_theme_is_counted_once_and_pays_the_best_post_of_each) {
@@ -303,6 +348,8 @@ TEST_P(CommunityTest, nothing_is_left_of_a_member_and_the_counts_follow) {
   database().write([&](db::Transaction& transaction) { community_->erase_member(transaction, MemberId{1}); });
   EXPECT_EQ(get(2, fmt::format("detail?postId={}", other)).whole("likeCount"), 0);
   EXPECT_EQ(get(2, fmt::format("detail?postId={}", own)).code, community_post_not_found.code);
+  const auto row = database().read([other](db::Session& session) { return store::find_any_post(session, CommunityPostId{other}).value(); });
+  EXPECT_EQ(row.hot_score, epoch_ms(row.published_at_ms.value())) << "it stands where it would if nobody had liked it";
 }
 
 }  // namespace

@@ -155,6 +155,7 @@ Result<CommunityThemeRecord> Community::save_community_theme(const http::Operato
 
 Result<Done> Community::publish(db::Transaction& transaction, const store::ThemeRow& row, const std::string& who, const std::string& reason) {
   const TimeMs now = clock_.now();
+  store::take_theme_turn(transaction);
   if (!is_theme_fit(row.starts_at_ms, row.ends_at_ms, read_prizes(row.prizes), now) || store::has_neighbour(transaction, row)) return community_theme_unfit;
   const auto step = community_theme_table.step(row.state, CommunityThemeMove::publish, CommunityThemeActor::staff);
   if (!step || !store::move_theme(transaction, row, *step, {ids_.next_value(), CommunityThemeActor::staff, who, reason, now})) return community_theme_moved_on;

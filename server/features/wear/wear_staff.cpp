@@ -159,12 +159,12 @@ Result<WearDatabaseSheet> Wear::save_wear_database(const http::Operator& caller,
 Result<WearDatabaseSheet> Wear::save_wear_category(const http::Operator& caller, const SaveWearCategory& request) {
   const store::CategoryRow wanted = category_row(request.category_id ? *request.category_id : ids_.next<WearCategoryId>(), request);
   return database_.write([&](db::Transaction& transaction) -> Result<WearDatabaseSheet> {
+    if (!store::take_database(transaction, wanted.database_id)) return wear_part_not_found;
     const auto before = store::find_category(transaction, wanted.category_id);
     if (request.category_id && (!before || before->database_id != wanted.database_id)) return wear_part_not_found;
-    if (!store::find_database(transaction, wanted.database_id)) return wear_part_not_found;
     const bool is_taken = store::has_type_code(transaction, wanted.database_id, wanted.type_code, wanted.category_id);
     if (!is_wear_type_code(wanted.type_code) || is_taken) return wear_part_unfit;
-    store::put_category(transaction, wanted);
+    if (!store::put_category(transaction, wanted)) return wear_category_worn;
     TRY(caller.record(transaction,
                       {category_subject, std::to_string(wanted.category_id.value), before ? category_facts(*before) : std::string(), category_facts(wanted)}));
     return sheet_of(transaction, wanted.database_id);
@@ -177,7 +177,7 @@ Result<WearDatabaseSheet> Wear::save_wear_subcategory(const http::Operator& call
     const auto before = store::find_subcategory(transaction, wanted.subcategory_id);
     if (request.subcategory_id && (!before || before->category_id != wanted.category_id)) return wear_part_not_found;
     const auto category = store::find_category(transaction, wanted.category_id);
-    if (!category) return wear_part_not_found;
+    if (!category || !store::take_database(transaction, category->database_id)) return wear_part_not_found;
     if (store::has_type_id(transaction, wanted.category_id, wanted.type_id, wanted.subcategory_id)) return wear_part_unfit;
     store::put_subcategory(transaction, wanted);
     TRY(caller.record(transaction, {subcategory_subject, std::to_string(wanted.subcategory_id.value), before ? subcategory_facts(*before) : std::string(),
@@ -340,7 +340,8 @@ void Wear::put_demo_database(db::Transaction& transaction, WearDatabaseId databa
 
 void Wear::put_demo_category(db::Transaction& transaction, WearCategoryId category_id, const SaveWearCategory& fields) {
   if (!is_wear_type_code(*fields.type_code)) throw std::logic_error("the dress-up show of the demo knows no category " + *fields.type_code);
-  store::put_category(transaction, category_row(category_id, fields));
+  if (!store::put_category(transaction, category_row(category_id, fields)))
+    throw std::logic_error("a category of the demo is worn by another code than " + *fields.type_code);
 }
 
 void Wear::put_demo_subcategory(db::Transaction& transaction, WearSubcategoryId subcategory_id, const SaveWearSubcategory& fields) {

@@ -218,6 +218,12 @@ inline constexpr Failure wear_material_without_price{FailureKind::conflict,
                                                      91'459,
                                                      "wear_material_without_price",
                                                      {"价格还没有审批通过，不能上架", "Nobody has approved its price, so it cannot be put on sale"}};
+inline constexpr Failure wear_category_worn{
+    FailureKind::conflict,
+    91'473,
+    "wear_category_worn",
+    {"这个分类里有上过架的素材，造型可能正穿着，分类编码不能再改；请另建一个分类",
+     "Materials of this category have been on sale and looks may wear them, so its type code stays. Please make another category"}};
 
 inline constexpr http::Permission read_wear{
     "wear", "read", http::Reach::mall, {"查看变装秀素材", "Look at the materials of the dress-up show"}, {"manager", "finance", "service", "editor"}};
@@ -253,7 +259,7 @@ inline constexpr http::Endpoint<SaveWearCategory, WearDatabaseSheet> save_wear_c
                                                                                         "wear",
                                                                                         "Makes a category of a database, or changes one",
                                                                                         http::Access::staff(write_wear),
-                                                                                        {&wear_part_not_found, &wear_part_unfit}};
+                                                                                        {&wear_part_not_found, &wear_part_unfit, &wear_category_worn}};
 inline constexpr http::Endpoint<SaveWearSubcategory, WearDatabaseSheet> save_wear_subcategory{http::Method::post,
                                                                                               "/staff/v1/wear/subcategory",
                                                                                               "save_wear_subcategory",

@@ -64,6 +64,10 @@ void put_database(db::Transaction& transaction, const DatabaseRow& row) {
                       row.only_one_group_ids, row.second_show_txt_list, row.is_shown, row.place);
 }
 
+bool take_database(db::Transaction& transaction, WearDatabaseId database_id) {
+  return transaction.execute("update wear_databases set place = place where database_id = $1", database_id) == 1;
+}
+
 std::vector<CategoryRow> list_categories(db::Session& session, WearDatabaseId database_id) {
   return session.rows<CategoryRow>("select " WEAR_CATEGORY_COLUMNS " from wear_categories where database_id = $1 order by sort, category_id", database_id);
 }
@@ -79,11 +83,14 @@ bool has_type_code(db::Session& session, WearDatabaseId database_id, std::string
       .has_value();
 }
 
-void put_category(db::Transaction& transaction, const CategoryRow& row) {
-  transaction.execute("insert into wear_categories (" WEAR_CATEGORY_COLUMNS
-                      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (category_id) do update set type_code = $3, group_id = $4, name_zh_cn = $5, "
-                      "name_en = $6, identification = $7, sort = $8, tag_side = $9",
-                      row.category_id, row.database_id, row.type_code, row.group_id, row.name_zh_cn, row.name_en, row.identification, row.sort, row.tag_side);
+bool put_category(db::Transaction& transaction, const CategoryRow& row) {
+  return transaction.execute(
+             "insert into wear_categories (" WEAR_CATEGORY_COLUMNS
+             ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (category_id) do update set type_code = $3, group_id = $4, name_zh_cn = "
+             "$5, name_en = $6, identification = $7, sort = $8, tag_side = $9 where wear_categories.type_code = $3 or not exists (select 1 from "
+             "wear_materials where (state <> 'draft' or is_generic) and subcategory_id in (select subcategory_id from wear_subcategories where "
+             "category_id = $1))",
+             row.category_id, row.database_id, row.type_code, row.group_id, row.name_zh_cn, row.name_en, row.identification, row.sort, row.tag_side) == 1;
 }
 
 std::vector<SubcategoryRow> list_subcategories(db::Session& session, WearDatabaseId database_id) {

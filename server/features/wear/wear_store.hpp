@@ -86,11 +86,14 @@ std::optional<DatabaseRow> find_first_shown(db::Session& session);
 std::vector<DatabaseRow> list_databases(db::Session& session);
 // Writes one, or changes the one of that number.
 void put_database(db::Transaction& transaction, const DatabaseRow& row);
+// Taken first by whoever changes its parts, until the transaction ends: one after another does. False if there is no such database.
+bool take_database(db::Transaction& transaction, WearDatabaseId database_id);
 
 std::vector<CategoryRow> list_categories(db::Session& session, WearDatabaseId database_id);
 std::optional<CategoryRow> find_category(db::Session& session, WearCategoryId category_id);
 bool has_type_code(db::Session& session, WearDatabaseId database_id, std::string_view type_code, WearCategoryId but);
-void put_category(db::Transaction& transaction, const CategoryRow& row);
+// False if it would change its type code while something of it has been on sale, which looks may wear, or is the generic accessory.
+bool put_category(db::Transaction& transaction, const CategoryRow& row);
 
 // Of all categories of the database.
 std::vector<SubcategoryRow> list_subcategories(db::Session& session, WearDatabaseId database_id);

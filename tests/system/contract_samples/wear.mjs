@@ -72,11 +72,12 @@ export function wearSamples(scene) {
     return { wearMaterialDatabaseId: shown.wearMaterialDatabaseId, wearMaterialIds: [body.wearMaterialId, ...materialIds] };
   };
   const saved = async () => scene.member.call('save_wear', { ...(await dressed()), wearName: '样例' });
-  let kept;
-  /** The same look for all, since a member keeps fifty. */
+  const kept = new Map();
+  /** The same look of a member for all, since they keep fifty. */
   const lookOf = async (...materialIds) => {
-    kept ??= (await saved()).wearId;
-    return { ...(await dressed(...materialIds)), wearName: '样例', wearId: kept };
+    const { uid } = scene.member.session;
+    if (!kept.has(uid)) kept.set(uid, (await saved()).wearId);
+    return { ...(await dressed(...materialIds)), wearName: '样例', wearId: kept.get(uid) };
   };
   return {
     get_wear_activity_material: nothing,

@@ -67,10 +67,10 @@ function Ranking({ theme: { ranking, state } }: { theme: Theme }) {
               formatWhole(rank),
               mayOpen ? (
                 <Link key="post" to={`/community/posts/${postId}`}>
-                  {title}
+                  {title || t('postGone')}
                 </Link>
               ) : (
-                title
+                title || t('postGone')
               ),
               memberName,
               formatWhole(likeCount),

@@ -75,6 +75,8 @@ export function useFactWords(...sides: readonly unknown[]): FactWords {
   const { t } = useTranslation('facts');
   const { roles, permissions } = useNamesOfIds(JSON.stringify(sides).replaceAll('\\', ''));
   const word = (group: string, key: string) => findText('facts', `${group}.${key}`) ?? key;
+  // The same value may mean something else by its name: a post is hidden, a field is.
+  const wordOf = (name: string, held: string) => findText('facts', `valuesOf.${name}.${held}`) ?? word('values', held);
 
   const special: Readonly<Record<string, (value: unknown) => string | undefined>> = {
     roleId: (value) => roles.find(({ roleId }) => roleId === value)?.name,
@@ -91,7 +93,7 @@ export function useFactWords(...sides: readonly unknown[]): FactWords {
     const known = special[name]?.(held);
     if (known !== undefined) return known;
     if (typeof held === 'boolean') return t(held ? 'yes' : 'no');
-    if (typeof held === 'string') return word('values', held);
+    if (typeof held === 'string') return wordOf(name, held);
     if (typeof held !== 'number' || !Number.isSafeInteger(held)) return String(held);
     if (/[cC]ents$/.test(name)) return formatYuan(held);
     if (isMoment(name)) return formatDateTime(held);

@@ -1,10 +1,8 @@
 // The mid-year celebration by its page of content: when it ends, and how many days are left. Pure.
-import { formatDate } from '@/ui/kit/dateTime';
+import { daysAhead } from '@/ui/kit/dateTime';
 
 /** The page's address names one celebration, so its content has one code. */
 export const midYearCode = 'mid-year-2025';
-
-const dayMs = 86_400_000;
 
 interface Counted {
   type: string;
@@ -18,5 +16,4 @@ export function endOf(floors: readonly Counted[]): number | undefined {
 }
 
 /** Whole days of the mall's calendar until its last day, which has none left. */
-export const daysLeft = (endsAt: number, nowMs: number): number =>
-  Math.round((Date.parse(formatDate(endsAt - 1)) - Date.parse(formatDate(nowMs))) / dayMs);
+export const daysLeft = (endsAt: number, nowMs: number): number => daysAhead(endsAt - 1, nowMs);

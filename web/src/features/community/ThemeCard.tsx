@@ -58,26 +58,46 @@ export function ThemeCard({ theme, onOpen }: ThemeCardProps) {
 }
 
 function Ranking({ theme: { ranking }, onOpen }: ThemeCardProps) {
-  const { t } = useTranslation('community');
   return (
     <ol className={styles.ranking}>
-      {ranking.map(({ rank, postId, title, memberName, pictureUrl, likeCount, points }) => (
-        <li key={postId}>
-          <button type="button" className={styles.place} onClick={() => onOpen(postId)}>
-            <span className={styles.rank}>{rank}</span>
-            <span className={styles.picture}>
-              <Image src={pictureUrl} alt="" ratio={stageRatio} widthPx={tileWidthPx} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{title}</span>
-              <span className={styles.author}>
-                {memberName} · {t('card.likes', { count: likeCount, number: formatWhole(likeCount) })}
-              </span>
-            </span>
-            {points > 0 && <span className={styles.points}>{t('theme.points', { number: formatWhole(points) })}</span>}
-          </button>
+      {ranking.map((place) => (
+        <li key={place.postId}>
+          {isShown(place) ? (
+            <button type="button" className={styles.place} onClick={() => onOpen(place.postId)}>
+              <Place place={place} />
+            </button>
+          ) : (
+            <div className={styles.place}>
+              <Place place={place} />
+            </div>
+          )}
         </li>
       ))}
     </ol>
+  );
+}
+
+type Placed = Theme['ranking'][number];
+
+/** A place that was won stays, also where its post is not shown any more. */
+const isShown = ({ title }: Placed) => title !== '';
+
+function Place({ place }: { place: Placed }) {
+  const { t } = useTranslation('community');
+  const { rank, title, memberName, pictureUrl, likeCount, points } = place;
+  return (
+    <>
+      <span className={styles.rank}>{rank}</span>
+      <span className={styles.picture}>
+        {isShown(place) && <Image src={pictureUrl} alt="" ratio={stageRatio} widthPx={tileWidthPx} />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{isShown(place) ? title : t('theme.gone')}</span>
+        <span className={styles.author}>
+          {memberName} · {t('card.likes', { count: likeCount, number: formatWhole(likeCount) })}
+        </span>
+      </span>
+      {points > 0 && <span className={styles.points}>{t('theme.points', { number: formatWhole(points) })}</span>}
+    </>
   );
 }

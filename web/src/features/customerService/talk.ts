@@ -4,6 +4,7 @@ import type { Output } from '@galleria/client/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSession } from '@/api/useSession';
+import { daysAhead } from '@/ui/kit/dateTime';
 
 export type Talk = Output<'list_customer_messages'>;
 export type Message = Talk['messages'][number];
@@ -52,20 +53,16 @@ export function useTalk(shopId: number) {
 
 export type Day = 'today' | 'yesterday' | 'other';
 
-const dayMs = 86_400_000;
-const mallOffsetMs = 8 * 3_600_000;
-const dayNumber = (timeMs: number) => Math.floor((timeMs + mallOffsetMs) / dayMs);
-
 /** On the mall's calendar. */
 export function dayOf(timeMs: number, nowMs: number): Day {
-  const days = dayNumber(nowMs) - dayNumber(timeMs);
+  const days = daysAhead(timeMs, nowMs);
   if (days === 0) return 'today';
-  return days === 1 ? 'yesterday' : 'other';
+  return days === -1 ? 'yesterday' : 'other';
 }
 
 /** When somebody answers again, counted in days from today. */
 export function answersOn(timeMs: number, nowMs: number): 'today' | 'tomorrow' | 'later' {
-  const days = dayNumber(timeMs) - dayNumber(nowMs);
+  const days = daysAhead(timeMs, nowMs);
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : 'later';
 }

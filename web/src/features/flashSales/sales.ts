@@ -3,7 +3,7 @@ import { serverNowMs } from '@galleria/client/clock';
 import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import { formatDate, formatDateTime } from '@/ui/kit/dateTime';
+import { daysAhead, formatDateTime } from '@/ui/kit/dateTime';
 import { useTranslation } from '@/ui/words';
 
 export type SaleSummary = Output<'list_flash_sales'>['sales'][number];
@@ -39,16 +39,14 @@ export function firstOf(sales: readonly SaleSummary[]): SaleSummary | undefined 
 /** What members can do about an offer now: buy, or nothing; what stands in the way is told on it. */
 export const canBuy = ({ obstacle }: Pick<SaleOffer, 'obstacle'>): boolean => obstacle === 'none';
 
-const dayMs = 24 * 3_600_000;
-
 /** Gives what tells a session's start in few letters: `今天 20:00`, and by its date when it is further away. */
 export function useSessionTime(): (startsAtMs: number) => string {
   const { t } = useTranslation('flashSales');
   return (startsAtMs) => {
     const [day = '', time = ''] = formatDateTime(startsAtMs).split(' ');
-    const nowMs = serverNowMs();
-    if (day === formatDate(nowMs)) return t('session.today', { time });
-    if (day === formatDate(nowMs + dayMs)) return t('session.tomorrow', { time });
+    const days = daysAhead(startsAtMs, serverNowMs());
+    if (days === 0) return t('session.today', { time });
+    if (days === 1) return t('session.tomorrow', { time });
     return `${day.slice(5)} ${time}`;
   };
 }

@@ -29,10 +29,12 @@ interface PosterSheetProps {
   tip: string;
   /** Draws it: a picture as data address. Rejects where the browser cannot. */
   draw: (look: PosterLook) => Promise<string>;
+  /** Leads to where the look is shared with all members; absent as long as it is not saved as it is drawn. */
+  onPost?: (() => void) | undefined;
   onClose: () => void;
 }
 
-export function PosterSheet({ look, tip, draw, onClose }: PosterSheetProps) {
+export function PosterSheet({ look, tip, draw, onPost, onClose }: PosterSheetProps) {
   const { t, language } = useTranslation('wear');
   const host = useHost();
   const { name, path, pictureUrl } = look;
@@ -73,6 +75,11 @@ export function PosterSheet({ look, tip, draw, onClose }: PosterSheetProps) {
               <Button wide kind="outline" onPress={share}>
                 {t('poster.share')}
               </Button>
+              {onPost && (
+                <Button wide kind="outline" onPress={onPost}>
+                  {t('poster.post')}
+                </Button>
+              )}
             </div>
           </>
         )}

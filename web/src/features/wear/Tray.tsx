@@ -107,11 +107,12 @@ function Tile({ material, isWorn, onPress }: TileProps) {
   );
 }
 
-/** What stands under a tile: what it costs, that it is free or owned, for whom it is, or when it comes. */
+/** What stands under a tile: what it costs, that it is free, owned or kept by this look, for whom it is, or when it comes. */
 function usePriceOf(): (material: Material) => string {
   const { t } = useTranslation('wear');
-  return ({ isGeneric, isOwned, obstacle, releasesAt, tierName, pricePoints }) => {
+  return ({ isGeneric, isOwned, isKept, obstacle, releasesAt, tierName, pricePoints }) => {
     if (isGeneric) return '';
+    if (isKept) return t('tray.kept');
     if (isOwned) return t('tray.owned');
     if (obstacle === 'coming' && releasesAt !== undefined) return t('tray.coming', { date: formatDate(releasesAt) });
     if (obstacle === 'tier') return tierName;

@@ -35,6 +35,7 @@ function make(typeCode: string, given: Partial<Material> = {}): Material {
     isGeneric: false,
     pricePoints: 0,
     isOwned: false,
+    isKept: false,
     tierName: '',
     obstacle: undefined,
     releasesAt: undefined,

@@ -19,7 +19,10 @@ export interface Material {
   /** The entry that says "no accessory": nobody buys it. */
   isGeneric: boolean;
   pricePoints: number;
+  /** The member's for good, or kept by the look that is changed: nothing has to be paid for it here. */
   isOwned: boolean;
+  /** Not owned, but the saved look wears it and may go on: it was free then, and costs points or is withdrawn since. */
+  isKept: boolean;
   /** The tier that it takes; empty where anybody may wear it. */
   tierName: string;
   /** Why this member cannot wear it yet. */

@@ -34,15 +34,17 @@ export function useDressing(start: Start, member: MemberWear | undefined) {
   const { wardrobe } = start;
   const [wear, setWear] = useState(start.wear);
   const [wearId, setWearId] = useState(start.wearId);
+  const [wornIds, setWornIds] = useState(start.wearId === undefined ? [] : selectionOf(start.wear));
   const [openedAt] = useState(serverNowMs);
   const materials = useMemo(
     () =>
       materialsOf(wardrobe, [...wear, ...(member?.withdrawnList ?? [])], {
         ownedIds: member?.ownedMaterialIds ?? [],
+        wornIds,
         tier: member?.tier,
         nowMs: openedAt,
       }),
-    [wardrobe, wear, member, openedAt],
+    [wardrobe, wear, member, wornIds, openedAt],
   );
   const [dressing, dress] = useState<Dressing>(() => {
     const unchanged = selectionOf(start.wear);
@@ -86,6 +88,7 @@ export function useDressing(start: Start, member: MemberWear | undefined) {
     saved: (id: number) => {
       forgetDraft(databaseId, wearId);
       setWearId(id);
+      setWornIds(selection);
       dress(saved);
     },
   };

@@ -10,13 +10,17 @@ export type MemberWear = Output<'get_member_wear'>;
 /** What the wardrobe is to one member; a stranger has nothing, and any tier may still turn out to be theirs. */
 interface Owner {
   ownedIds: readonly number[];
+  /** What the look that is changed wears as it was saved last. */
+  wornIds: readonly number[];
   tier: number | undefined;
   nowMs: number;
 }
 
 /** A material by itself, with what it is to this member. */
-function materialOf(given: WearMaterial, { ownedIds, tier, nowMs }: Owner): Material {
-  const isOwned = ownedIds.includes(given.wearMaterialId);
+function materialOf(given: WearMaterial, { ownedIds, wornIds, tier, nowMs }: Owner): Material {
+  const { wearMaterialId: id, isWithdrawn, pricePoints } = given;
+  const isKept = !ownedIds.includes(id) && wornIds.includes(id) && (isWithdrawn || pricePoints > 0);
+  const isOwned = isKept || ownedIds.includes(id);
   const { posX, posY, width, height, zIndex } = given.wearMateriaJson;
   const obstacle = () => {
     if (isOwned) return undefined;
@@ -24,7 +28,7 @@ function materialOf(given: WearMaterial, { ownedIds, tier, nowMs }: Owner): Mate
     return tier !== undefined && tier < given.leastTier ? 'tier' : undefined;
   };
   return {
-    id: given.wearMaterialId,
+    id,
     name: given.name,
     pictureUrl: given.wearMaterialPicUrl,
     box: { x: posX, y: posY, width, height },
@@ -36,20 +40,21 @@ function materialOf(given: WearMaterial, { ownedIds, tier, nowMs }: Owner): Mate
     groupId: given.wearGroupId,
     typeCode: given.wearMaterialTypeCode,
     isGeneric: given.isGeneric,
-    pricePoints: given.pricePoints,
+    pricePoints,
     isOwned,
+    isKept,
     tierName: given.tierName,
     obstacle: obstacle(),
     releasesAt: given.releasedAt,
   };
 }
 
-/** All materials, and those that only the look itself still knows: what was withdrawn and is owned. */
+/** All materials, and those that only the look itself still knows: what was withdrawn and is owned, or worn by the saved look. */
 export function materialsOf(wardrobe: Wardrobe, wear: readonly WearMaterial[], owner: Owner): Materials {
   const listed = wardrobe.firstList.flatMap(({ secondList }) =>
     secondList.flatMap(({ wearMaterialList }) => wearMaterialList),
   );
-  const kept = wear.filter(({ wearMaterialId }) => owner.ownedIds.includes(wearMaterialId));
+  const kept = wear.filter(({ wearMaterialId: id }) => owner.ownedIds.includes(id) || owner.wornIds.includes(id));
   return new Map([...listed, ...kept].map((given) => [given.wearMaterialId, materialOf(given, owner)]));
 }
 

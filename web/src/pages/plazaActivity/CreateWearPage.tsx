@@ -22,6 +22,7 @@ import { useHost } from '@/hosts/HostContext';
 import { addressFor, useArguments } from '@/hosts/page';
 import { useShare } from '@/hosts/useShare';
 import { storePage } from '@/routes/catalog/store';
+import { communityPage } from '@/routes/community/community';
 import { pointsPage } from '@/routes/points/points';
 import { createWearPage } from '@/routes/wear/createWear';
 import { wearShowPage } from '@/routes/wear/wearShow';
@@ -149,6 +150,10 @@ function Editor({ wardrobe, first, isShared, member, roll }: EditorProps) {
     rename(wear.wearName);
     setSheet('poster');
   };
+  const post = () => {
+    setSheet(undefined);
+    host.open(communityPage, { wearId });
+  };
   const look: PosterLook = { name, layers: worn.filter((layer) => layer.pictureUrl !== ''), pictureUrl, path };
   return (
     <Page
@@ -184,7 +189,12 @@ function Editor({ wardrobe, first, isShared, member, roll }: EditorProps) {
         }}
       />
       {sheet === 'poster' && (
-        <WearPoster look={look} tip={wardrobe.pageConfig.shareDialogTip} onClose={() => setSheet(undefined)} />
+        <WearPoster
+          look={look}
+          tip={wardrobe.pageConfig.shareDialogTip}
+          onPost={isSaved ? post : undefined}
+          onClose={() => setSheet(undefined)}
+        />
       )}
     </Page>
   );

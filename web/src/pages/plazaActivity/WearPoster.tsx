@@ -5,10 +5,11 @@ import { useTranslation } from '@/ui/words';
 interface WearPosterProps {
   look: PosterLook;
   tip: string;
+  onPost?: (() => void) | undefined;
   onClose: () => void;
 }
 
-export function WearPoster({ look, tip, onClose }: WearPosterProps) {
+export function WearPoster({ look, tip, onPost, onClose }: WearPosterProps) {
   const { t } = useTranslation('wear');
   const { t: brand } = useTranslation('hosts');
   const words = {
@@ -18,5 +19,5 @@ export function WearPoster({ look, tip, onClose }: WearPosterProps) {
     hint: brand('poster.hint'),
   };
   const draw = async (drawn: PosterLook) => (await import('./drawWearPoster')).drawWearPoster(drawn, words);
-  return <PosterSheet look={look} tip={tip} draw={draw} onClose={onClose} />;
+  return <PosterSheet look={look} tip={tip} draw={draw} onPost={onPost} onClose={onClose} />;
 }

@@ -184,6 +184,16 @@ function LookWays({ look, onClose, onPoster }: LookWaysProps) {
           kind="outline"
           onPress={() => {
             onClose();
+            host.open(communityPage, { wearId: look.wearId });
+          }}
+        >
+          {t('show.post')}
+        </Button>
+        <Button
+          wide
+          kind="outline"
+          onPress={() => {
+            onClose();
             onPoster(look);
           }}
         >

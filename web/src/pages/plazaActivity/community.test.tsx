@@ -103,6 +103,19 @@ test('a heart fills at once and is empty again when the server refuses; one of o
   expect(within(heart).getByText('912')).toBeTruthy();
 });
 
+test('a place in the ranking stays where its post is not shown any more, and leads nowhere', async () => {
+  const place = { rank: 1, postId: 8, memberName: '顾*', title: '', pictureUrl: '', likeCount: 3, points: 0 };
+  const over = { ...theme, isOver: true, ranking: [place, { ...place, rank: 2, postId: 1, title: '周五去看展' }] };
+  await renderPage(<CommunityPage />, {
+    signedIn: true,
+    server: { ...server, get_community_themes: answer({ last: over }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '看结果' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText('这套造型已不展示').closest('button')).toBeNull();
+  expect(sheet.getByText('周五去看展').closest('button')).toBeTruthy();
+});
+
 test('two quick taps on a picture like it, one opens it, and a report says why', async () => {
   const { host, calls } = await renderPage(<CommunityPage />, {
     signedIn: true,

@@ -76,9 +76,10 @@ const memberWith = (creditPoint: number, ownedMaterialIds: number[] = []): Outpu
   mostWears: 50,
   withdrawnList: [],
 });
-const open = (member: Output<'get_member_wear'>, more = {}) =>
+const open = (member: Output<'get_member_wear'>, more = {}, wearId?: number) =>
   renderPage(<CreateWearPage />, {
     signedIn: true,
+    arguments: { wearId },
     server: {
       get_wear_activity_material: answer(wardrobeWith(coat)),
       get_random_wear_detail: answer(look),
@@ -106,6 +107,33 @@ test('what is owned is not paid for again', async () => {
   await wearCoat();
   expect(screen.queryByText('待购 1 件')).toBeNull();
   expect(screen.getByRole('button', { name: '保存' })).toBeTruthy();
+});
+
+test('what was free when the look was saved stays on it, though it is withdrawn or costs points since', async () => {
+  const cap: WearMaterial = {
+    ...shirt,
+    firstClassfiyId: 3,
+    secondClassfiyId: 31,
+    wearMaterialId: 301,
+    wearMaterialTypeCode: 'hair',
+    wearGroupId: 'hair',
+    name: '短发',
+    isWithdrawn: true,
+  };
+  const own = { ...look, wearId: 5, wearName: '周五', wearMaterialList: [coat, cap], isOwn: true };
+  const { calls } = await open(
+    memberWith(0),
+    {
+      get_wear_detail: answer(own),
+      save_wear: answer(own),
+    },
+    5,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^周五/ }));
+  await userEvent.type(await screen.findByRole('textbox'), '晚上');
+  await userEvent.click(screen.getByRole('button', { name: '好了' }));
+  await userEvent.click(await screen.findByRole('button', { name: '保存' }));
+  await waitFor(() => expect(calls('save_wear')).toMatchObject([{ wearId: 5, wearMaterialIds: [202, 301] }]));
 });
 
 test('the look is bought for what was shown, and a price that has changed is told and shown anew', async () => {

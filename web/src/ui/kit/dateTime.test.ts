@@ -1,6 +1,6 @@
 // Times are the mall's.
 import { expect, test, vi } from 'vitest';
-import { dateTimeFieldText, formatDate, formatDateTime, readDateTimeField } from './dateTime';
+import { dateTimeFieldText, daysAhead, formatDate, formatDateTime, readDateTimeField } from './dateTime';
 
 test('a time is written on the clock of the mall, also across midnight', () => {
   expect(formatDateTime(Date.UTC(2026, 10, 21, 11, 40))).toBe('2026-11-21 19:40');
@@ -9,6 +9,14 @@ test('a time is written on the clock of the mall, also across midnight', () => {
 
 test('a day is the mall’s day', () => {
   expect(formatDate(Date.UTC(2026, 10, 21, 16, 5))).toBe('2026-11-22');
+});
+
+test.each([
+  ['2026-06-30T23:59:00+08:00', '2026-06-30T00:01:00+08:00', 0],
+  ['2026-07-01T00:00:00+08:00', '2026-06-30T23:59:00+08:00', 1],
+  ['2026-06-29T23:59:00+08:00', '2026-06-30T00:00:00+08:00', -1],
+])('days are counted on the mall’s calendar: %s, at %s, %i', (then, now, days) => {
+  expect(daysAhead(Date.parse(then), Date.parse(now))).toBe(days);
 });
 
 test('a date and time field speaks of the mall’s clock, both ways', () => {

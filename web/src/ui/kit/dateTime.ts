@@ -20,6 +20,12 @@ export function formatDate(timeMs: number): string {
   return mallClock(timeMs).slice(0, 10);
 }
 
+/** Days of the mall's calendar from now until then: none for today, less for what is over. */
+export function daysAhead(timeMs: number, nowMs: number): number {
+  const day = (ms: number) => Math.floor((ms + mallOffsetMs) / 86_400_000);
+  return day(timeMs) - day(nowMs);
+}
+
 /** What a native date and time field holds for this moment, on the mall's clock: `2026-11-21T19:40`. */
 export function dateTimeFieldText(timeMs: number): string {
   return mallClock(timeMs).slice(0, 16);
