@@ -15,7 +15,7 @@ ar_check_in::SaveArTrail ar_trail_fields(const ArTrailEntry& entry, TimeMs now) 
   fields.name_en = {entry.name.en};
   fields.words_zh_cn = {entry.words.zh_cn};
   fields.words_en = {entry.words.en};
-  fields.picture_url = {entry.picture};
+  fields.picture_url = {art_url(entry.picture)};
   fields.frequency = entry.frequency;
   fields.starts_at = entry.starts_at.after(now);
   fields.ends_at = entry.ends_at.after(now);
@@ -30,7 +30,7 @@ ar_check_in::SaveArSpot ar_spot_fields(const ArSpotEntry& entry, std::int64_t so
   fields.name_en = {entry.name.en};
   fields.words_zh_cn = {entry.words.zh_cn};
   fields.words_en = {entry.words.en};
-  fields.picture_url = {entry.picture};
+  fields.picture_url = {art_url(entry.picture)};
   if (entry.latitude_e6) fields.latitude_e6.emplace(*entry.latitude_e6);
   if (entry.longitude_e6) fields.longitude_e6.emplace(*entry.longitude_e6);
   if (entry.radius_m) fields.radius_m.emplace(*entry.radius_m);
@@ -57,7 +57,7 @@ void write_ar_check_in(db::Transaction& transaction, ar_check_in::Trails& trails
   }
   std::int64_t sort = 0;
   for (const ArDecorationEntry& entry : file.decorations)
-    trails.put_demo_decoration(transaction, {std::nullopt, entry.kind, {++sort}, {entry.name.zh_cn}, {entry.name.en}, {entry.picture}, true});
+    trails.put_demo_decoration(transaction, {std::nullopt, entry.kind, {++sort}, {entry.name.zh_cn}, {entry.name.en}, {art_url(entry.picture)}, true});
 }
 
 }  // namespace galleria::app::demo
