@@ -56,8 +56,15 @@ void write_ar_check_in(db::Transaction& transaction, ar_check_in::Trails& trails
     trails.put_demo_check_in(transaction, member_of(member_ids, entry.member, ar_check_in_file), spot->second, entry.at.after(now));
   }
   std::int64_t sort = 0;
-  for (const ArDecorationEntry& entry : file.decorations)
-    trails.put_demo_decoration(transaction, {std::nullopt, entry.kind, {++sort}, {entry.name.zh_cn}, {entry.name.en}, {art_url(entry.picture)}, true});
+  for (const ArDecorationEntry& entry : file.decorations) {
+    ar_check_in::SaveArDecoration fields;
+    fields.kind = entry.kind;
+    fields.sort = {++sort};
+    fields.name_zh_cn = {entry.name.zh_cn};
+    fields.name_en = {entry.name.en};
+    fields.picture_url = {art_url(entry.picture)};
+    trails.put_demo_decoration(transaction, fields);
+  }
 }
 
 }  // namespace galleria::app::demo

@@ -213,7 +213,7 @@ constexpr db::Sql more_rows[] = {
     "insert into community_placings (member_id, theme_id, place, post_id, like_count, points, gift_number, at_ms) select min(member_id), 1, 1, 999998, 1, 5, "
     "1, "
     "2 from members",
-    "insert into ar_challenges (member_id, challenge_token, spot_id, expires_at_ms) select min(member_id), 't', 999999, 1 from members",
+    "insert into ar_challenges (member_id, token_digest, spot_id, expires_at_ms) select min(member_id), 't', 999999, 1 from members",
     "insert into ar_check_ins (member_id, check_in_id, trail_id, spot_id, period, day, points, gift_number, at_ms) select min(member_id), 999998, 999999, "
     "999999, 0, 1, 0, 1, 1 from members",
     "insert into ar_cards (member_id, trail_id, period, collected_count) select min(member_id), 999999, 0, 1 from members",

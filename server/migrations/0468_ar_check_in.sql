@@ -53,11 +53,11 @@ create unique index ar_spots_by_screen on ar_spots (screen_token);
 -- Check-ins that members began: each is used once, before it expires.
 create table ar_challenges (
   member_id bigint not null,
-  challenge_token text not null,
+  token_digest text not null,
   spot_id bigint not null,
   expires_at_ms bigint not null,
   used_at_ms bigint,
-  primary key (member_id, challenge_token)
+  primary key (member_id, token_digest)
 );
 create index ar_challenges_expiring on ar_challenges (member_id, expires_at_ms);
 

@@ -168,16 +168,17 @@ Result<ArChallenge> Trails::ask_ar_challenge(const http::Member& member, const A
     if (stage_now(found->trail, now) != ArTrailStage::running) return ar_trail_not_running;
     if (store::has_check_in(transaction, member.id, request.spot_id, period_of(found->trail.frequency, now, config_.mall_utc_offset)))
       return ar_checked_in_before;
-    const store::ChallengeRow row{member.id, random_token(), request.spot_id, now + challenge_lifetime, std::nullopt};
+    const std::string token = random_token();
+    const store::ChallengeRow row{member.id, sha256_hex(token), request.spot_id, now + challenge_lifetime, std::nullopt};
     store::insert_challenge(transaction, row, now - challenge_remembered);
-    return ArChallenge{row.challenge_token, row.spot_id, found->spot.radius_m.has_value(), now, row.expires_at_ms};
+    return ArChallenge{token, row.spot_id, found->spot.radius_m.has_value(), now, row.expires_at_ms};
   });
 }
 
 Result<http::Reply<ArCheckedIn>> Trails::check_in_at_ar_spot(const http::Call& call, const http::Member& member, const CheckInAtArSpot& request) {
   const TimeMs now = clock_.now();
   return http::once(database_, call, member.id, now, [&](db::Transaction& transaction) -> Result<ArCheckedIn> {
-    const auto challenge = store::find_challenge(transaction, member.id, *request.challenge_token);
+    const auto challenge = store::find_challenge(transaction, member.id, sha256_hex(*request.challenge_token));
     if (!challenge) return ar_challenge_unknown;
     if (challenge->used_at_ms) return ar_challenge_used;
     if (now >= challenge->expires_at_ms) return ar_challenge_late;

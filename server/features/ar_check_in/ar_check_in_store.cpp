@@ -12,7 +12,7 @@
 #define AR_SPOT_COLUMNS                                                                                                                      \
   "spot_id, trail_id, sort, name_zh_cn, name_en, words_zh_cn, words_en, picture_url, shop_id, latitude_e6, longitude_e6, radius_m, points, " \
   "screen_token, screen_made_at_ms"
-#define AR_CHALLENGE_COLUMNS "member_id, challenge_token, spot_id, expires_at_ms, used_at_ms"
+#define AR_CHALLENGE_COLUMNS "member_id, token_digest, spot_id, expires_at_ms, used_at_ms"
 #define AR_CHECK_IN_COLUMNS "member_id, check_in_id, trail_id, spot_id, period, day, points, gift_number, at_ms"
 #define AR_GRAND_PRIZE_COLUMNS "member_id, trail_id, period, points, gift_number, at_ms"
 #define AR_DECORATION_COLUMNS "decoration_id, kind, sort, name_zh_cn, name_en, picture_url, is_shown"
@@ -123,15 +123,15 @@ void insert_challenge(db::Transaction& transaction, const ChallengeRow& row, Tim
   write_ar_row(transaction, "insert into ar_challenges (" AR_CHALLENGE_COLUMNS ") values ($1, $2, $3, $4, $5)", row);
 }
 
-std::optional<ChallengeRow> find_challenge(db::Session& session, MemberId member_id, std::string_view challenge_token) {
-  return session.row<ChallengeRow>("select " AR_CHALLENGE_COLUMNS " from ar_challenges where member_id = $1 and challenge_token = $2", member_id,
-                                   challenge_token);
+std::optional<ChallengeRow> find_challenge(db::Session& session, MemberId member_id, std::string_view token_digest) {
+  return session.row<ChallengeRow>("select " AR_CHALLENGE_COLUMNS " from ar_challenges where member_id = $1 and token_digest = $2", member_id,
+                                   token_digest);
 }
 
 bool use_challenge(db::Transaction& transaction, const ChallengeRow& row, TimeMs now) {
   return transaction.execute(
-             "update ar_challenges set used_at_ms = $3 where member_id = $1 and challenge_token = $2 and used_at_ms is null and expires_at_ms > $3",
-             row.member_id, row.challenge_token, now) == 1;
+             "update ar_challenges set used_at_ms = $3 where member_id = $1 and token_digest = $2 and used_at_ms is null and expires_at_ms > $3",
+             row.member_id, row.token_digest, now) == 1;
 }
 
 bool insert_check_in(db::Transaction& transaction, const CheckInRow& row) {

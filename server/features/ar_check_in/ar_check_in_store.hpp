@@ -84,15 +84,15 @@ bool renew_screen(db::Transaction& transaction, const SpotRow& row, std::string_
 
 struct ChallengeRow {
   MemberId member_id;
-  std::string challenge_token;
+  std::string token_digest;
   ArSpotId spot_id;
   TimeMs expires_at_ms{};
   std::optional<TimeMs> used_at_ms;
 };
-BOOST_DESCRIBE_STRUCT(ChallengeRow, (), (member_id, challenge_token, spot_id, expires_at_ms, used_at_ms))
+BOOST_DESCRIBE_STRUCT(ChallengeRow, (), (member_id, token_digest, spot_id, expires_at_ms, used_at_ms))
 // Forgets the member's that expired before that moment.
 void insert_challenge(db::Transaction& transaction, const ChallengeRow& row, TimeMs forgotten_before);
-std::optional<ChallengeRow> find_challenge(db::Session& session, MemberId member_id, std::string_view challenge_token);
+std::optional<ChallengeRow> find_challenge(db::Session& session, MemberId member_id, std::string_view token_digest);
 // False if it was used, or has expired by then.
 bool use_challenge(db::Transaction& transaction, const ChallengeRow& row, TimeMs now);
 

@@ -7,7 +7,7 @@ std::span<const ToldTable> told_tables() {
   static constexpr ToldTable tables[] = {
       {.table = "ar_challenges",
        .words = {"正在进行的打卡", "Check-ins that you began"},
-       .sql = "select spot_id, expires_at_ms, used_at_ms from ar_challenges where member_id = $1 order by challenge_token limit $2 offset $3"},
+       .sql = "select spot_id, expires_at_ms, used_at_ms from ar_challenges where member_id = $1 order by token_digest limit $2 offset $3"},
       {.table = "ar_check_ins",
        .words = {"AR 打卡", "Where you checked in"},
        .sql = "select check_in_id, trail_id, spot_id, period, day, points, gift_number, at_ms from ar_check_ins where member_id = $1 order by check_in_id "
