@@ -4,6 +4,8 @@
 #include <map>
 #include <stdexcept>
 
+#include "app/demo_ids.hpp"
+
 namespace galleria::app::demo {
 namespace {
 
