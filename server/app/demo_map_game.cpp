@@ -3,6 +3,8 @@
 
 #include <stdexcept>
 
+#include "app/demo_ids.hpp"
+
 namespace galleria::app::demo {
 namespace {
 
