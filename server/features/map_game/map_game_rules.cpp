@@ -44,8 +44,7 @@ MapGamePhase phase_of(MapSeasonState state, TimeMs starts_at, TimeMs ends_at, Ti
 bool is_season_fit(std::span<const SpotPlan> spots, std::span<const RewardPlan> rewards, bool is_to_be_published) {
   if (!std::ranges::all_of(spots, is_spot_fit)) return false;
   if (std::ranges::adjacent_find(rewards, std::greater_equal<>(), &RewardPlan::step_count) != rewards.end()) return false;
-  if (!rewards.empty() && rewards.back().step_count > std::ssize(spots)) return false;
-  return !is_to_be_published || (!spots.empty() && !rewards.empty());
+  return !is_to_be_published || (!spots.empty() && !rewards.empty() && rewards.back().step_count <= std::ssize(spots));
 }
 
 std::vector<RewardPlan> reached_rewards(std::span<const RewardPlan> rewards, std::int64_t step_count) {

@@ -32,8 +32,8 @@ struct RewardPlan {
   std::int64_t points = 0;
 };
 
-// A question has both its texts, 2 to 4 choices and a right one, no other task has any of these; rewards rise and ask for no more steps than there are spots.
-// What is to be published has spots and rewards besides.
+// A question has both its texts, 2 to 4 choices and a right one, no other task has any of these; rewards rise.
+// What is to be published has spots and rewards besides, which ask for no more steps than there are spots.
 bool is_season_fit(std::span<const SpotPlan> spots, std::span<const RewardPlan> rewards, bool is_to_be_published);
 
 // Those that are reached with so many steps.

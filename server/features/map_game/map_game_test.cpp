@@ -215,7 +215,7 @@ TEST_P(MapGameTest, nothing_is_done_before_a_season_begins_after_it_is_over_or_b
 }
 
 TEST_P(MapGameTest, a_season_is_drafted_published_once_it_fits_and_then_stays_as_it_is) {
-  EXPECT_EQ(save(spot("visit"), R"({"stepCount":2,"points":10})").code, map_season_unfit.code);
+  EXPECT_EQ(publish(save(spot("visit"), R"({"stepCount":2,"points":10})")).code, map_season_unfit.code);
   EXPECT_EQ(save(spot("answer"), "").code, map_season_unfit.code);
   EXPECT_EQ(save("", "", 0h, R"(,"seasonId":99)").code, map_game_not_found.code);
   EXPECT_EQ(publish(save("", "")).code, map_season_unfit.code);
