@@ -115,6 +115,10 @@ const others = {
     const { decorationId } = await samples.save_ar_decoration();
     return [`/ar-check-in/decorations/${decorationId}`];
   },
+  '/map-game/:seasonId/edit': async (samples) => {
+    const { seasonId } = await samples.publish_map_season();
+    return [`/map-game/${seasonId}/edit`];
+  },
   '/treats/:treatId/edit': async (samples) => {
     const { treatId } = await samples.publish_treat();
     return [`/treats/${treatId}/edit`];

@@ -23,6 +23,7 @@
 #include "features/lockers/lockers.hpp"
 #include "features/lost_and_found/lost_and_found.hpp"
 #include "features/mailings/mailings.hpp"
+#include "features/map_game/map_game.hpp"
 #include "features/member_data/member_data.hpp"
 #include "features/orders/orders.hpp"
 #include "features/parking/parking.hpp"
@@ -422,6 +423,7 @@ std::string states_text() {
   std::ranges::move(reviews::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(community::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(ar_check_in::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(map_game::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(customer_service::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(registrations::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));

@@ -5,6 +5,7 @@ import { arCheckInSamples } from './ar_check_in.mjs';
 import { bookSamples } from './books.mjs';
 import { buyingSamples } from './buying.mjs';
 import { communitySamples } from './community.mjs';
+import { mapGameSamples } from './map_game.mjs';
 import { contentSamples } from './content.mjs';
 import { couponSamples } from './coupons.mjs';
 import { exportSamples } from './exports.mjs';
@@ -71,6 +72,7 @@ export const samplesOf = (scene) => ({
   ...reviewSamples(scene),
   ...communitySamples(scene),
   ...arCheckInSamples(scene),
+  ...mapGameSamples(scene),
   ...customerServiceSamples(scene),
   ...parkingGiftSamples(scene),
   ...lockerSamples(scene),
