@@ -1,4 +1,5 @@
 // The terms of a season; what does not fit is said at its field before anything is sent. Its spots are put on the map on a page of their own.
+import { type Places, placesOf } from '@galleria/client/problems';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRight } from '@/api/rights';
@@ -9,12 +10,18 @@ import { useTranslation } from '@/ui/useTranslation';
 import { type Season, seasonDraft, seasonMisfits, toSeason } from './mapGame';
 import { measurePicture } from './measurePicture';
 
+/** The server refuses with one sentence what does not fit; most often it is the time. */
+const places: Places<string> = { codes: { 91498: 'endsAt' } };
+
 export function SeasonEditor({ season }: { season: Season | undefined }) {
   const { t } = useTranslation('mapGame');
   const navigate = useNavigate();
   const [start] = useState(() => seasonDraft(season, Date.now()));
   const right = useRight('save_map_season');
-  const { run } = useStaffOperation('save_map_season', { done: t('saved') });
+  const { run } = useStaffOperation('save_map_season', {
+    done: t('saved'),
+    toldBy: (error) => placesOf(error, start, places).size > 0,
+  });
   return (
     <Panel title={t('terms')} side={t('draftOnly')}>
       <Editor
@@ -36,7 +43,7 @@ export function SeasonEditor({ season }: { season: Season | undefined }) {
         check={(values) =>
           Object.entries(seasonMisfits(values)).map(([name, misfit]) => [name, t(`misfits.${misfit}`)])
         }
-        places={{ codes: { 91498: 'endsAt' } }}
+        places={places}
         save={async (values) => {
           const size = await measurePicture(String(values.pictureUrl));
           const { data, error } = await run(toSeason(values, season, size));
