@@ -1788,6 +1788,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/map-game/v1/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member has done of a season, and was given
+         */
+        get: operations["get_map_game_progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/map-game/v1/season": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A season of the map game: its map, spots and rewards
+         */
+        get: operations["get_map_game"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/map-game/v1/seasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Seasons that have begun, with what the member did of them
+         */
+        get: operations["list_map_game_seasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/map-game/v1/step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does the task of a spot; a reward that is reached is given with it
+         */
+        post: operations["take_map_game_step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/member/v1/wxMini/account": {
         parameters: {
             query?: never;
@@ -11828,6 +11904,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/map-game/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Members who play a season, those with the most steps first
+         */
+        get: operations["list_map_players"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/map-game/posters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is printed for the spots of a season: their codes
+         */
+        get: operations["get_map_posters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/map-game/season": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A season with its spots, tasks and rewards, and how far members are
+         */
+        get: operations["get_map_season"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/map-game/season/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drafts a season with map, spots and rewards of another
+         */
+        post: operations["copy_map_season"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/map-game/season/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a season before its time; what it gave stays
+         */
+        post: operations["end_map_season"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/map-game/season/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes a season: from its beginning on members play, and its spots and rewards are fixed
+         */
+        post: operations["publish_map_season"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/map-game/season/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drafts a season, or changes a draft
+         */
+        post: operations["save_map_season"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/map-game/seasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All seasons, the latest first
+         */
+        get: operations["list_map_seasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/member": {
         parameters: {
             query?: never;
@@ -18223,6 +18451,10 @@ export interface components {
              */
             startsAt: number;
         };
+        CopyMapSeason: {
+            /** Format: int64 */
+            seasonId: number;
+        };
         CorrectBirthday: {
             birthday: string;
             /** Format: int64 */
@@ -18984,6 +19216,11 @@ export interface components {
         EndIdentity: {
             /** Format: int64 */
             identityId: number;
+        };
+        EndMapSeason: {
+            reason: string;
+            /** Format: int64 */
+            seasonId: number;
         };
         EndMemberSession: {
             /** Format: int64 */
@@ -22112,6 +22349,313 @@ export interface components {
         MallShops: {
             shops: components["schemas"]["MallShop"][];
         };
+        MapGame: {
+            season?: components["schemas"]["MapGameSeason"];
+        };
+        MapGameChoice: {
+            /** Format: int64 */
+            choice: number;
+            text: string;
+        };
+        MapGameGift: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            stepCount: number;
+        };
+        MapGameProgress: {
+            gifts: components["schemas"]["MapGameGift"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            mayTryAgainAt?: number;
+            /** Format: int64 */
+            seasonId: number;
+            /** Format: int64 */
+            spotCount: number;
+            /** Format: int64 */
+            stepCount: number;
+            steps: components["schemas"]["MapGameStep"][];
+            triedSpotIds: number[];
+        };
+        MapGameReward: {
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            stepCount: number;
+        };
+        MapGameSeason: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            name: string;
+            /** @enum {string} */
+            phase: "coming" | "running" | "over";
+            /** Format: int64 */
+            pictureHeight: number;
+            pictureUrl: string;
+            /** Format: int64 */
+            pictureWidth: number;
+            rewards: components["schemas"]["MapGameReward"][];
+            /** Format: int64 */
+            seasonId: number;
+            spots: components["schemas"]["MapGameSpot"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            words: string;
+        };
+        MapGameSeasonLine: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            name: string;
+            /** @enum {string} */
+            phase: "coming" | "running" | "over";
+            pictureUrl: string;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            seasonId: number;
+            /** Format: int64 */
+            spotCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            stepCount: number;
+        };
+        MapGameSeasons: {
+            hasMore: boolean;
+            seasons: components["schemas"]["MapGameSeasonLine"][];
+        };
+        MapGameSpot: {
+            choices: components["schemas"]["MapGameChoice"][];
+            /** @enum {string} */
+            icon: "flag" | "shop" | "food" | "coffee" | "gift" | "tree" | "star" | "camera";
+            name: string;
+            /** Format: int64 */
+            number: number;
+            question: string;
+            /** Format: int64 */
+            shopId?: number;
+            shopName: string;
+            /** Format: int64 */
+            spotId: number;
+            /** @enum {string} */
+            task: "visit" | "scan" | "buy" | "answer";
+            words: string;
+            /** Format: int64 */
+            x: number;
+            /** Format: int64 */
+            y: number;
+        };
+        MapGameStep: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            spotId: number;
+        };
+        MapGameStepTaken: {
+            gifts: components["schemas"]["MapGameGift"][];
+            /** @enum {string} */
+            outcome: "taken" | "wrong_answer";
+            progress: components["schemas"]["MapGameProgress"];
+        };
+        MapPlayer: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            firstAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            lastAt: number;
+            /** Format: int64 */
+            memberId: number;
+            memberName: string;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            stepCount: number;
+        };
+        MapPlayerPage: {
+            hasMore: boolean;
+            players: components["schemas"]["MapPlayer"][];
+        };
+        MapPoster: {
+            code: string;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            number: number;
+            page: string;
+            /** Format: int64 */
+            spotId: number;
+            /** @enum {string} */
+            task: "visit" | "scan" | "buy" | "answer";
+        };
+        MapPosters: {
+            nameEn: string;
+            nameZhCn: string;
+            posters: components["schemas"]["MapPoster"][];
+            /** Format: int64 */
+            seasonId: number;
+        };
+        MapRewardInput: {
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            stepCount: number;
+        };
+        MapRewardRecord: {
+            /** Format: int64 */
+            givenCount: number;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            stepCount: number;
+        };
+        MapSeasonLine: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            playerCount: number;
+            /** Format: int64 */
+            seasonId: number;
+            /** Format: int64 */
+            spotCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "draft" | "published" | "ended";
+        };
+        MapSeasonPage: {
+            hasMore: boolean;
+            seasons: components["schemas"]["MapSeasonLine"][];
+        };
+        MapSeasonRecord: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** Format: int64 */
+            givenPoints: number;
+            mayEdit: boolean;
+            mayEnd: boolean;
+            mayPublish: boolean;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            pictureHeight: number;
+            pictureUrl: string;
+            /** Format: int64 */
+            pictureWidth: number;
+            /** Format: int64 */
+            playerCount: number;
+            rewards: components["schemas"]["MapRewardRecord"][];
+            /** Format: int64 */
+            seasonId: number;
+            spots: components["schemas"]["MapSpotRecord"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "draft" | "published" | "ended";
+            /** Format: int64 */
+            stepCount: number;
+            /** Format: int64 */
+            version: number;
+            wordsEn: string;
+            wordsZhCn: string;
+        };
+        MapSpotChoice: {
+            textEn: string;
+            textZhCn: string;
+        };
+        MapSpotChoiceInput: {
+            textEn: string;
+            textZhCn: string;
+        };
+        MapSpotInput: {
+            choices: components["schemas"]["MapSpotChoiceInput"][];
+            /** @enum {string} */
+            icon: "flag" | "shop" | "food" | "coffee" | "gift" | "tree" | "star" | "camera";
+            nameEn: string;
+            nameZhCn: string;
+            questionEn: string;
+            questionZhCn: string;
+            /** Format: int64 */
+            rightChoice?: number;
+            /** Format: int64 */
+            shopId?: number;
+            /** @enum {string} */
+            task: "visit" | "scan" | "buy" | "answer";
+            wordsEn: string;
+            wordsZhCn: string;
+            /** Format: int64 */
+            x: number;
+            /** Format: int64 */
+            y: number;
+        };
+        MapSpotRecord: {
+            choices: components["schemas"]["MapSpotChoice"][];
+            /** Format: int64 */
+            doneCount: number;
+            /** @enum {string} */
+            icon: "flag" | "shop" | "food" | "coffee" | "gift" | "tree" | "star" | "camera";
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            number: number;
+            questionEn: string;
+            questionZhCn: string;
+            /** Format: int64 */
+            rightChoice?: number;
+            /** Format: int64 */
+            shopId?: number;
+            shopName: string;
+            /** Format: int64 */
+            spotId: number;
+            /** @enum {string} */
+            task: "visit" | "scan" | "buy" | "answer";
+            wordsEn: string;
+            wordsZhCn: string;
+            /** Format: int64 */
+            x: number;
+            /** Format: int64 */
+            y: number;
+        };
         MarkedReview: {
             /** Format: int64 */
             helpfulCount: number;
@@ -25125,6 +25669,13 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        PublishMapSeason: {
+            reason: string;
+            /** Format: int64 */
+            seasonId: number;
+            /** Format: int64 */
+            version: number;
+        };
         PublishedCode: {
             /**
              * Format: int64
@@ -27231,6 +27782,33 @@ export interface components {
         };
         SaveCustomerSnippets: {
             lines: string;
+        };
+        SaveMapSeason: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            pictureHeight: number;
+            pictureUrl: string;
+            /** Format: int64 */
+            pictureWidth: number;
+            rewards: components["schemas"]["MapRewardInput"][];
+            /** Format: int64 */
+            seasonId?: number;
+            spots: components["schemas"]["MapSpotInput"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            version?: number;
+            wordsEn: string;
+            wordsZhCn: string;
         };
         SavedAddress: {
             /** Format: int64 */
@@ -30425,6 +31003,15 @@ export interface components {
             activityId: number;
             nonce: string;
         };
+        TakeMapGameStep: {
+            /** Format: int64 */
+            choice?: number;
+            code?: string;
+            /** Format: int64 */
+            seasonId: number;
+            /** Format: int64 */
+            spotId: number;
+        };
         TakenInterestTest: {
             code: string;
             /** Format: int64 */
@@ -32034,6 +32621,587 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_map_game: {
+        parameters: {
+            query?: {
+                seasonId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapGame"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_map_game_progress: {
+        parameters: {
+            query: {
+                seasonId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapGameProgress"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_map_game_seasons: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapGameSeasons"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    take_map_game_step: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeMapGameStep"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapGameStepTaken"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91493 | 91494 | 91495 | 91496 | 91497;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_map_seasons: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+                state?: "draft" | "published" | "ended";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapSeasonPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_map_season: {
+        parameters: {
+            query: {
+                seasonId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapSeasonRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_map_players: {
+        parameters: {
+            query: {
+                pageNo?: number;
+                pageSize?: number;
+                seasonId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapPlayerPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_map_posters: {
+        parameters: {
+            query: {
+                seasonId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapPosters"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_map_season: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMapSeason"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapSeasonRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91498;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91499;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    copy_map_season: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyMapSeason"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapSeasonRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_map_season: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishMapSeason"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapSeasonRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91498;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91499;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    end_map_season: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndMapSeason"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapSeasonRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91499;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_member_wallet: {
         parameters: {
             query?: {

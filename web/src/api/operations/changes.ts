@@ -274,6 +274,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   take_interest_test: ['get_interest_test', 'get_interest_outcome'],
   take_locker: lockers,
   take_lottery_code: ['get_lottery', 'get_my_lottery', 'get_my_codes', 'list_lottery_codes', 'get_lottery_proof'],
+  take_map_game_step: ['get_map_game_progress', 'list_map_game_seasons', ...points, ...messages],
   take_parking_gift: ['look_at_parking_gift', ...parking],
   take_gift_card_back: cardMoves,
   // Its other sessions end with it.
