@@ -41,6 +41,7 @@ const library = read('library.json');
 const service_requests = read('service-requests.json');
 const lost_and_found = read('lost-and-found.json');
 const wear = read('wear.json');
+const map_game = read('map_game.json');
 
 const leaves = new Map();
 const category_keys = [];
@@ -72,7 +73,7 @@ function walk(value, path, visit) {
   visit(value, path);
   if (value && typeof value === 'object') for (const [name, inner] of Object.entries(value)) walk(inner, `${path}/${name}`, visit);
 }
-const every_file = [['mall', mall], ['brands', brands], ['shops', shops], ['categories', categories], ['goods', goods], ['groups', groups], ['rankings', rankings], ['pages', pages], ['orders', orders], ['points', points], ['coupons', coupons], ['promotions', promotions], ['held coupons', held], ['offers', offers], ['invoices', invoices], ['gift cards', gift_cards], ['messages', messages], ['services', services], ['service requests', service_requests], ['lost and found', lost_and_found], ['wear', wear]];
+const every_file = [['mall', mall], ['brands', brands], ['shops', shops], ['categories', categories], ['goods', goods], ['groups', groups], ['rankings', rankings], ['pages', pages], ['orders', orders], ['points', points], ['coupons', coupons], ['promotions', promotions], ['held coupons', held], ['offers', offers], ['invoices', invoices], ['gift cards', gift_cards], ['messages', messages], ['services', services], ['service requests', service_requests], ['lost and found', lost_and_found], ['wear', wear], ['map game', map_game]];
 
 function sameShape(list, keys, what) {
   for (const item of list) assert.deepEqual(Object.keys(item).filter((key) => key !== 'file'), keys, `${what} ${item.key ?? item.pageCode ?? JSON.stringify(item)}`);
@@ -632,6 +633,25 @@ test('questions can be answered, outcomes can be reached, and members of the mal
     if (reward) assert.ok(reward.totalCount * reward.costCents <= budgetCents, `${key}: its budget does not cover its reward`);
     for (const { member, rightCount, seconds } of attempts) assert.ok(known.has(member) && rightCount <= questionCount && seconds <= questionCount * questionSeconds, `${key}: ${member}`);
     for (const { member, code } of results) assert.ok(known.has(member) && outcomes.some((outcome) => outcome.code === code), `${key}: ${member}`);
+  }
+});
+
+test('the map game has spots on its picture, questions with one right answer, and rewards that can be reached', () => {
+  assert.deepEqual(parseArtKey(map_game.picture), { kind: 'map', map: 'treasure', width: map_game.pictureWidth, height: map_game.pictureHeight });
+  sameShape(map_game.spots, ['name', 'words', 'icon', 'x', 'y', 'shop', 'task', 'question', 'choices', 'rightChoice'], 'spot');
+  for (const { name, x, y, shop, task, question, choices, rightChoice } of map_game.spots) {
+    assert.ok(x >= 30 && x <= 970 && y >= 30 && y <= 970, `${name.en} lies over the edge of the map`);
+    assert.ok(shop === null || shop_by_key.has(shop), shop);
+    assert.equal(task === 'answer', question !== null && choices.length >= 2 && rightChoice >= 1 && rightChoice <= choices.length, name.en);
+    assert.ok(task !== 'buy' || shop_by_key.get(shop).sellsOnline, name.en);
+  }
+  assert.deepEqual(new Set(map_game.spots.map(({ task }) => task)), new Set(['visit', 'scan', 'buy', 'answer']));
+  assert.deepEqual(map_game.rewards.map(({ stepCount }) => stepCount), [3, 5, map_game.spots.length]);
+  const done = map_game.steps.map(({ member, spot }) => `${member} ${spot}`);
+  assert.equal(new Set(done).size, done.length, 'a spot is done once');
+  for (const { member, spot } of map_game.steps) {
+    assert.ok(members.some(({ key }) => key === member), member);
+    assert.ok(map_game.spots[spot - 1] && map_game.spots[spot - 1].task !== 'buy', `${member} ${spot}`);
   }
 });
 

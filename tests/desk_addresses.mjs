@@ -91,6 +91,10 @@ const others = {
     const { themeId } = await samples.publish_community_theme();
     return [`/community/themes/${themeId}/edit`];
   },
+  '/map-game/:seasonId/edit': async (samples) => {
+    const { seasonId } = await samples.publish_map_season();
+    return [`/map-game/${seasonId}/edit`];
+  },
   '/treats/:treatId/edit': async (samples) => {
     const { treatId } = await samples.publish_treat();
     return [`/treats/${treatId}/edit`];

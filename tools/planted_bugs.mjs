@@ -117,6 +117,7 @@ const planted = {
   thread_of_another_shop: ['X1', 'CustomerServiceTest.a_shop_sees_and_answers_its_own_threads_only'],
   community_like_counted_twice: ['AN1', 'CommunityTest.a_like_counts_once_and_is_taken_back_once'],
   community_post_of_another_deleted: ['AN2', 'CommunityTest.nobody_deletes_what_another_shared'],
+  map_game_wrong_answer_taken: ['AP2', 'MapGameTest.a_wrong_answer_uses_up_the_days_try_and_no_more'],
   helpful_counted_twice: ['AC3', 'ReviewsTest.helpful_counts_each_member_once_and_can_be_taken_back'],
   price_fall_told_again: ['AD2', 'FavouritesTest.a_fall_is_told_once_and_again_only_when_it_goes_deeper'],
   few_buyers_recommended: ['AD3', 'RecommendationsTest.fewer_than_five_buyers_recommend_nothing'],

@@ -47,6 +47,18 @@ std::span<const audit::Check> checks_between_features() {
           "from points_lots as lots join ledger_transfers as transfers on transfers.business_type = 'points_earning' and transfers.business_id = "
           "lots.lot_id where lots.reason = 'gift' group by lots.member_id, lots.business_id) as given on given.member_id = placings.member_id and "
           "given.business_id = placings.gift_number where coalesce(given.amount, 0) <> placings.points"},
+      audit::Check{
+          "AP1", "a reward of the map game gave its points, once",
+          "select 'member ' || gifts.member_id || ' season ' || gifts.season_id as subject, gifts.points as expected, cast(coalesce(given.amount, 0) as "
+          "bigint) as found from map_gifts as gifts left join (select lots.member_id, lots.business_id, sum(transfers.amount) as amount from points_lots as "
+          "lots join ledger_transfers as transfers on transfers.business_type = 'points_earning' and transfers.business_id = lots.lot_id where lots.reason = "
+          "'gift' group by lots.member_id, lots.business_id) as given on given.member_id = gifts.member_id and given.business_id = gifts.gift_number where "
+          "coalesce(given.amount, 0) <> gifts.points"},
+      audit::Check{"AP2", "an order that proved a spot of the map game is the member's, and was paid within the season",
+                   "select 'order ' || steps.order_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from map_steps as steps join "
+                   "map_seasons as seasons on seasons.season_id = steps.season_id left join orders on orders.member_id = steps.member_id and orders.order_id = "
+                   "steps.order_id and orders.paid_at_ms between seasons.starts_at_ms and seasons.ends_at_ms where steps.order_id is not null and "
+                   "orders.order_id is null"},
       audit::Check{"O1", "what an activity or a full reduction took off a line names the promotion",
                    "select 'line ' || order_line_id as subject, rule_id as expected, cast(0 as bigint) as found from order_line_discounts left join promotions "
                    "on promotion_id = rule_id and (order_line_discounts.kind = 'activity_price') = (promotions.kind = 'activity_price') where "

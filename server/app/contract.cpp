@@ -22,6 +22,7 @@
 #include "features/lockers/lockers.hpp"
 #include "features/lost_and_found/lost_and_found.hpp"
 #include "features/mailings/mailings.hpp"
+#include "features/map_game/map_game.hpp"
 #include "features/member_data/member_data.hpp"
 #include "features/orders/orders.hpp"
 #include "features/parking/parking.hpp"
@@ -420,6 +421,7 @@ std::string states_text() {
   std::ranges::move(videos::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(reviews::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(community::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(map_game::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(customer_service::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(registrations::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));

@@ -30,6 +30,7 @@
 #include "features/lost_and_found/lost_and_found.hpp"
 #include "features/lotteries/lotteries.hpp"
 #include "features/mailings/mailings.hpp"
+#include "features/map_game/map_game.hpp"
 #include "features/member_codes/member_codes.hpp"
 #include "features/member_data/member_data.hpp"
 #include "features/member_plates/member_plates.hpp"
@@ -201,6 +202,7 @@ std::span<const ListedModule> all_modules() {
       line<treats::module, wire_treats>(),
       line<wear::module, wire_wear>(),
       line<community::module, wire_community>(),
+      line<map_game::module, wire_map_game>(),
       line<checkout::module, wire_checkout>(),
       line<mailings::module, wire_mailings>(),
       line<books::module, wire_books>(),

@@ -87,6 +87,7 @@ void wire_lost_and_found(const Wiring& wiring);
 void wire_lotteries(const Wiring& wiring);
 void wire_quizzes(const Wiring& wiring);
 void wire_mailings(const Wiring& wiring);
+void wire_map_game(const Wiring& wiring);
 void wire_member_codes(const Wiring& wiring);
 void wire_member_data(const Wiring& wiring);
 void wire_member_plates(const Wiring& wiring);

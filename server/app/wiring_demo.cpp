@@ -13,6 +13,7 @@
 #include "app/demo_library.hpp"
 #include "app/demo_lockers.hpp"
 #include "app/demo_lost_and_found.hpp"
+#include "app/demo_map_game.hpp"
 #include "app/demo_parking.hpp"
 #include "app/demo_places.hpp"
 #include "app/demo_plaza.hpp"
@@ -143,6 +144,10 @@ DemoParts demo_parts(const Wiring& wiring) {
       [&community = wiring.get<community::Community>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
                                                         TimeMs now) {
         demo::write_community(transaction, {community, community_demo_look, member_ids, now}, demo::read_community(folder));
+      },
+      [&game = wiring.get<map_game::MapGamePlay>(), &catalog = wiring.get<catalog::Catalog>()](
+          db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_map_game(transaction, {game, catalog, member_ids, now}, demo::read_map_game(folder));
       },
       [&payments = wiring.get<parking_payment::ParkingPayments>()](db::Transaction& transaction, MemberId member_id, const std::string& plate, Cents limit) {
         payments.put_demo_consent(transaction, member_id, plate, limit);

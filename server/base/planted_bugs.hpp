@@ -129,6 +129,8 @@ enum class PlantedBug {
   // the community
   community_like_counted_twice,
   community_post_of_another_deleted,
+  // the map game
+  map_game_wrong_answer_taken,
   price_fall_told_again,
   few_buyers_recommended,
   // flash sales

@@ -99,6 +99,8 @@ const consuming = {
   answer_customer_thread: { effects: rowsOf('customer_messages', "sender = 'staff'"), legal: callsAtOnce },
   submit_review: { effects: rowsOf('reviews') },
   // As often a day as the scene allows.
+  // A spot is done once.
+  take_map_game_step: { effects: rowsOf('map_steps') },
   share_community_look: { effects: rowsOf('community_posts'), legal: callsAtOnce },
   send_invoice_mail: { effects: rowsOf('invoice_mails'), legal: callsAtOnce },
   exchange_treat: { effects: rowsOf('treat_exchanges'), legal: callsAtOnce },
@@ -194,6 +196,8 @@ const once = {
   remove_community_post: { effects: rowsOf('community_post_moves', "move = 'remove'") },
   publish_community_theme: { effects: rowsOf('community_theme_moves', "move = 'publish'") },
   withdraw_community_theme: { effects: rowsOf('community_theme_moves', "move = 'withdraw'") },
+  publish_map_season: { effects: rowsOf('map_season_moves', "move = 'publish'") },
+  end_map_season: { effects: rowsOf('map_season_moves', "move = 'end'") },
   report_review: { effects: rowsOf('review_reports') },
   publish_review: { effects: rowsOf('review_moves', "move = 'publish'") },
   refuse_review: { effects: rowsOf('review_moves', "move = 'refuse'") },

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { bannerBackdrop, goodsBackdrop, logoPicture, roundBackdrop, shelvesBackdrop, shopBackdrop } from './backdrops.mjs';
 import { collectArtKeys, parseArtKey, parseSubject, pictures, subjects, tints, tones } from './keys.mjs';
+import { composeMap, map_sources } from './map.mjs';
 import { composeWear, readBoxes, wear_sources } from './wear.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -133,6 +134,7 @@ async function layersOf(wish) {
 async function compose(key, boxes) {
   const wish = parseArtKey(key);
   if (wish.kind === 'wear') return composeWear(sharp, wish.piece, boxes.get(wish.piece));
+  if (wish.kind === 'map') return composeMap(sharp, wish.map);
   if (wish.kind === 'icon') {
     return from(await subjectPicture(wish.subject, wish.tint, 168)).extend({ top: 12, bottom: 12, left: 12, right: 12, background: transparent })
       .webp({ quality: 88, alphaQuality: 90, effort: 2 }).toBuffer();
@@ -143,7 +145,7 @@ async function compose(key, boxes) {
 
 function sizeOf(wish, boxes) {
   if (wish.kind === 'wear') return [boxes.get(wish.piece).width, boxes.get(wish.piece).height];
-  return wish.kind === 'banner' || wish.kind === 'scene' ? [wish.width, wish.height] : sizes[wish.kind];
+  return ['banner', 'scene', 'map'].includes(wish.kind) ? [wish.width, wish.height] : sizes[wish.kind];
 }
 const sha256 = (text) => createHash('sha256').update(text).digest('hex').slice(0, 20);
 
@@ -159,6 +161,7 @@ const wearHash = () => sha256([...wear_sources, 'backdrops.mjs', 'tones.json', '
 function inputHash(key, recipe, boxes) {
   const wish = parseArtKey(key);
   if (wish.kind === 'wear') return sha256([recipe.wear, key, JSON.stringify(boxes.get(wish.piece))].join('\n'));
+  if (wish.kind === 'map') return sha256([...map_sources, 'package-lock.json'].map((file) => readFileSync(join(here, file), 'utf8')).join('\n'));
   const names = wish.subjects ? wish.subjects.map(({ of }) => parseSubject(of).subject) : wish.subject ? [wish.subject] : [];
   const sources = names.map((name) => (subjects[name].endsWith('.svg') ? readFileSync(join(here, 'drawn', subjects[name]), 'utf8') : subjects[name]));
   return sha256([recipe.rest, key, JSON.stringify(pictures[key] ?? null), ...sources].join('\n'));

@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { map_keys, map_size } from './map.mjs';
 import { wear_keys } from './wear.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -13,7 +14,7 @@ export const subjects = read(join(here, 'subjects.json'));
 export const pictures = read(join(here, 'pictures.json'));
 export const compositions = ['plain', 'arch', 'zoom', 'pair', 'plinth'];
 
-const key_shape = /^(goods|shop|category|icon|avatar|logo|banner|scene|wear)\./;
+const key_shape = /^(goods|shop|category|icon|avatar|logo|banner|scene|wear|map)\./;
 const known = (table, name, key, what) => {
   if (!Object.hasOwn(table, name)) throw new Error(`${key}: there is no ${what} "${name}"`);
   return name;
@@ -60,6 +61,10 @@ export function parseArtKey(key) {
       expect(2);
       if (!wear_keys.includes(first)) throw new Error(`${key}: there is no such piece in the wardrobe`);
       return { kind, piece: first };
+    case 'map':
+      expect(2);
+      if (!map_keys.includes(first)) throw new Error(`${key}: there is no such map`);
+      return { kind, map: first, width: map_size[0], height: map_size[1] };
     default:
       throw new Error(`${key}: "${kind}" is no kind of picture`);
   }

@@ -219,11 +219,10 @@ inline constexpr Failure map_season_unfit{
     FailureKind::invalid,
     91'498,
     "map_season_unfit",
-    {"请核对：结束要晚于开始和现在，图片和店铺都存在，问答要有 2 到 4 个选项和正确答案，奖励不重复且不超过地点数，"
-     "发布时要有地点和奖励，时间不与别的一季重叠",
-     "Please check: it ends after it starts and after now, picture and shops exist, a question has 2 to 4 choices and a right "
-     "one, rewards stand once and ask for no more steps than there are spots; to be published it has spots and rewards, and "
-     "no other season runs at that time"}};
+    {"请核对：结束要晚于开始和现在，店铺都存在，问答要有 2 到 4 个选项和正确答案，奖励的地点数逐级增加；"
+     "发布时要有地点和奖励，奖励不超过地点数，时间不与别的一季重叠",
+     "Please check: it ends after it starts and after now, its shops exist, a question has 2 to 4 choices and a right one, and rewards rise; to be published "
+     "it has spots and rewards, no reward asks for more steps than there are spots, and no other season runs at that time"}};
 inline constexpr Failure map_season_moved_on{
     FailureKind::conflict, 91'499, "map_season_moved_on", {"这一季已有变动，请重新打开", "That season has changed meanwhile. Please open it again"}};
 

@@ -277,6 +277,14 @@ struct BuyerQuery {
   std::optional<ShopId> shop_id = {};
 };
 
+// Orders of a member that were paid within a time, with something of that shop where it is given.
+struct KeptQuery {
+  MemberId member_id;
+  std::optional<ShopId> shop_id = {};
+  TimeMs since{};
+  TimeMs until{};
+};
+
 // An hour of the mall's clock. Sales are what the orders came to that were paid in it, whatever went back later: so what was counted once stays true.
 struct HourOfSales {
   TimeMs starts_at{};
@@ -550,6 +558,8 @@ class Orders {
   std::vector<MemberId> list_buyers(db::Session& session, const BuyerQuery& query) const;
   // Pairs of products that at least so many members bought, each pair both ways, in orders that were paid since then and not given back whole.
   std::vector<BoughtTogether> count_bought_together(TimeMs since, std::int64_t least_buyers) const;
+  // Orders with a line of which nothing was given back, neither pieces nor money, the oldest payment first; those that are closed are left out.
+  static std::vector<OrderId> list_kept_orders(db::Session& session, const KeptQuery& query);
   // Sets the timer that counts the hours that are over. Called at start.
   void start_counting_hours();
 

@@ -4,6 +4,7 @@ import { bookingSamples } from './bookings.mjs';
 import { bookSamples } from './books.mjs';
 import { buyingSamples } from './buying.mjs';
 import { communitySamples } from './community.mjs';
+import { mapGameSamples } from './map_game.mjs';
 import { contentSamples } from './content.mjs';
 import { couponSamples } from './coupons.mjs';
 import { exportSamples } from './exports.mjs';
@@ -69,6 +70,7 @@ export const samplesOf = (scene) => ({
   ...wearSamples(scene),
   ...reviewSamples(scene),
   ...communitySamples(scene),
+  ...mapGameSamples(scene),
   ...customerServiceSamples(scene),
   ...parkingGiftSamples(scene),
   ...lockerSamples(scene),
