@@ -62,7 +62,7 @@ export interface SpotCode {
 export function readCode(text: string): SpotCode | undefined {
   const asked = text.indexOf('?');
   const given = asked < 0 ? undefined : new PageArguments(text.slice(asked).split('#', 1).join(''));
-  const code = (given ? given.text('code') : text)?.trim() ?? '';
-  if (code === '' || code.length > longestCode || /[\s/?]/.test(code)) return undefined;
+  const code = (given ? given.text('code') : text)?.replace(/\s/g, '') ?? '';
+  if (code.length > longestCode || !/^[\w-]+$/.test(code)) return undefined;
   return { code, spotId: given?.whole('spotId') };
 }
