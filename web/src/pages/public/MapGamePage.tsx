@@ -238,10 +238,9 @@ function Low({ season, spots, next, isMissing, isListOpen, onListOpen, onChoose 
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
         onPointerUp={(event) => release(event.clientY)}
-        onClick={() => {
-          // The click that ends a swipe is no other.
-          if (wasSwiped.current) wasSwiped.current = false;
-          else onListOpen(!isListOpen);
+        onClick={(event) => {
+          // The click that ends a swipe is no other; one by keys has no detail.
+          if (!wasSwiped.current || event.detail === 0) onListOpen(!isListOpen);
         }}
       >
         <b>{says()}</b>
