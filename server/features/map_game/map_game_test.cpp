@@ -230,7 +230,7 @@ TEST_P(MapGameTest, a_season_is_drafted_published_once_it_fits_and_then_stays_as
   EXPECT_EQ(staff("season/end", ending).text("state"), "ended");
   EXPECT_EQ(staff("season/end", ending).code, map_season_moved_on.code);
   EXPECT_EQ(publish(copied).text("state"), "published");
-  EXPECT_EQ(staff_.get("/staff/v1/map-game/seasons").data.at("seasons").as_array().size(), 3U);
+  EXPECT_EQ(staff_.get("/staff/v1/map-game/seasons").data.at("seasons").as_array().size(), 4U);
 }
 
 }  // namespace

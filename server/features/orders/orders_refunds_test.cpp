@@ -55,6 +55,24 @@ TEST_P(OrdersRefundsTest, an_unpaid_order_or_a_strangers_has_nothing_to_give_bac
   EXPECT_TRUE(refundable(paid));
 }
 
+TEST_P(OrdersRefundsTest, what_a_member_kept_of_a_shop_is_found_and_what_went_back_or_was_not_paid_in_time_is_not) {
+  const auto kept = [&](std::optional<ShopId> shop_id, TimeMs since) {
+    return database().read([&](db::Session& session) { return Orders::list_kept_orders(session, {lin, shop_id, since, clock_.now()}); });
+  };
+  const TimeMs start = clock_.now();
+  place(with_card({tea_shop}));
+  const OrderId order_id = place_paid(with_card({tea_shop, bag_shop}));
+  EXPECT_THAT(kept(tea_shop, start), testing::ElementsAre(order_id));
+  EXPECT_THAT(kept(std::nullopt, start), testing::ElementsAre(order_id));
+  EXPECT_TRUE(kept(tea_shop, clock_.now() + std::chrono::milliseconds(1)).empty());
+  ASSERT_TRUE(give_back(order_id, 0, 1).has_value());
+  EXPECT_TRUE(kept(tea_shop, start).empty()) << "a piece of it went back";
+  EXPECT_THAT(kept(bag_shop, start), testing::ElementsAre(order_id));
+  ASSERT_TRUE(give_back(order_id, 0, 1).has_value());
+  ASSERT_TRUE(give_back(order_id, 1, 2).has_value());
+  EXPECT_TRUE(kept(std::nullopt, start).empty());
+}
+
 TEST_P(OrdersRefundsTest, a_line_goes_back_piece_by_piece_and_the_order_ends_with_the_last) {
   const OrderId order_id = place_paid(with_card({tea_shop, bag_shop}));
   EXPECT_EQ(give_back(order_id, 0, 1).value(), RefundState::partial);
