@@ -24,6 +24,7 @@ async function findFacts(world, member) {
   const saleOffers = (await member.call('get_flash_sale', { saleId: sale.saleId })).offers;
   const { token: salePlace } = await member.call('take_flash_sale_place', { saleId: sale.saleId });
   const [look] = (await member.call('list_community_posts', {})).posts;
+  const { season } = await member.call('get_map_game');
   const { cards } = await member.call('list_gift_cards', {});
   const { coupons } = await member.call('list_coupons', {});
   const prizes = await member.call('list_coupons', { issueMode: 'lottery' });
@@ -53,6 +54,7 @@ async function findFacts(world, member) {
     salePlace,
     treatId: treats[0].treatId,
     communityPostId: look.postId,
+    questionSpotId: season.spots.find(({ task }) => task === 'answer').spotId,
     productId: product.productId,
     skuId: product.skus[0].skuId,
     sharedCartToken: shared.token,
@@ -99,6 +101,7 @@ const stops = (facts) => ({
   '/pages/public/groupProductList': { groupId: facts.groupId },
   '/pages/public/pagePreview': {},
   '/pages/public/activityShopMap': { pageCode: 'autumn-night' },
+  '/pages/public/mapGame/index': {},
   '/pages/plazaActivity/preview/index': {},
   '/pages/public/groupProductListPreview': { groupId: facts.groupId },
   '/pages/categoryTab/index': {},
@@ -231,6 +234,7 @@ const furtherViews = (facts) => [
   { path: '/pages/public/customerService/index', query: { part: 'chat' }, name: 'customerService-chat' },
   { path: '/pages/plazaActivity/show/BBS', query: { postId: facts.communityPostId }, name: 'show-BBS-post' },
   { path: '/pages/plazaActivity/show/BBS', query: { order: 'mine' }, name: 'show-BBS-mine' },
+  { path: '/pages/public/mapGame/index', query: { spotId: facts.questionSpotId }, name: 'mapGame-spot' },
   { path: '/pages/afterSales/index', query: { afterSalesId: facts.afterSalesId }, name: 'afterSales-case' },
 ];
 

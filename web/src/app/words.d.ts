@@ -22,6 +22,7 @@ import type lockers from '@/features/lockers/locales/zh-CN.json';
 import type lostAndFound from '@/features/lostAndFound/locales/zh-CN.json';
 import type lotteries from '@/features/lotteries/locales/zh-CN.json';
 import type mailings from '@/features/mailings/locales/zh-CN.json';
+import type mapGame from '@/features/mapGame/locales/zh-CN.json';
 import type memberCodes from '@/features/memberCodes/locales/zh-CN.json';
 import type memberData from '@/features/memberData/locales/zh-CN.json';
 import type members from '@/features/members/locales/zh-CN.json';
@@ -78,6 +79,7 @@ declare module '@galleria/client/words' {
     lostAndFound: typeof lostAndFound;
     lotteries: typeof lotteries;
     mailings: typeof mailings;
+    mapGame: typeof mapGame;
     memberCodes: typeof memberCodes;
     memberData: typeof memberData;
     members: typeof members;

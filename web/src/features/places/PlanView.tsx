@@ -1,5 +1,6 @@
 // One level of the plan: rooms, names, facilities, and what of the way lies on it. It is a picture; the list behind it says the same in words.
 import { memo, useMemo } from 'react';
+import { usePanZoom, type View } from '@/ui/kit/usePanZoom';
 import { useTranslation } from '@/ui/words';
 import { PlanIcon } from './PlanIcon';
 import styles from './PlanView.module.css';
@@ -13,8 +14,6 @@ import {
   placeLabels,
   tintOf,
 } from './plan';
-import type { View } from './usePanZoom';
-import { usePanZoom } from './usePanZoom';
 
 interface PlanViewProps {
   shape: LevelShape;

@@ -60,6 +60,10 @@ interface PanZoom {
   onKeyDown: (event: React.KeyboardEvent) => void;
   /** Fits it again. */
   showAll: () => void;
+  /** Zooms by `times` to a point of the area, or to its middle, and rests there. */
+  zoom: (times: number, at?: { x: number; y: number }) => void;
+  /** Shows a point of what is drawn in the middle of what is left above `coveredPx`, as near as it is. */
+  centre: (point: { x: number; y: number }, coveredPx: number) => void;
   /** Whether what was just pressed moved the plan, and so was no tap. */
   wasMoved: () => boolean;
 }
@@ -169,11 +173,30 @@ export function usePanZoom(content: Content | undefined, { top, right, bottom }:
     };
   }, [width, height, rest, show, sizeOf]);
 
+  const middleOf = (size: Content) => ({ x: (size.width - right) / 2, y: top + (size.height - top - bottom) / 2 });
+
+  const restAt = (next: View) => {
+    if (width === undefined || height === undefined) return;
+    live.current = kept(next, sizeOf(), { width, height });
+    rest();
+  };
+
+  const zoom = (times: number, at = middleOf(sizeOf())) => {
+    const now = live.current;
+    if (now) restAt(zoomed(now, times, at, least.current));
+  };
+
+  const centre = (point: { x: number; y: number }, coveredPx: number) => {
+    const now = live.current;
+    const size = sizeOf();
+    const middle = { x: (size.width - right) / 2, y: top + (size.height - top - coveredPx) / 2 };
+    if (now) restAt({ ...now, x: middle.x - point.x * now.scale, y: middle.y - point.y * now.scale });
+  };
+
   const onKeyDown = (event: React.KeyboardEvent) => {
     const now = live.current;
     if (!now || width === undefined || height === undefined) return;
-    const size = sizeOf();
-    const middle = { x: size.width / 2, y: size.height / 2 };
+    const middle = middleOf(sizeOf());
     const steps: Readonly<Record<string, View>> = {
       ArrowLeft: { ...now, x: now.x + keyStepPx },
       ArrowRight: { ...now, x: now.x - keyStepPx },
@@ -186,9 +209,8 @@ export function usePanZoom(content: Content | undefined, { top, right, bottom }:
     const next = steps[event.key];
     if (!next) return;
     event.preventDefault();
-    live.current = kept(next, size, { width, height });
-    rest();
+    restAt(next);
   };
 
-  return { area, layer, view, onKeyDown, showAll, wasMoved: () => moved.current >= tapPx };
+  return { area, layer, view, onKeyDown, showAll, zoom, centre, wasMoved: () => moved.current >= tapPx };
 }

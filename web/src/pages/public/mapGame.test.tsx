@@ -1,0 +1,137 @@
+// The map game's page: a poster's one tap and its reward, a code that is not the spot's, a wrong answer, and what a guest is asked.
+import type { Output } from '@galleria/client/types';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { answer, refuse, renderPage } from '@/app/testing/renderPage';
+import type { ServerScript } from '@/app/testing/server';
+import MapGamePage from './MapGamePage';
+
+type Season = NonNullable<Output<'get_map_game'>['season']>;
+type Progress = Output<'get_map_game_progress'>;
+
+const dayMs = 86_400_000;
+const nowMs = Date.now();
+const spot = (number: number, name: string, more: Partial<Season['spots'][number]>): Season['spots'][number] => ({
+  spotId: number,
+  number,
+  name,
+  words: '',
+  icon: 'flag',
+  x: 200 * number,
+  y: 300,
+  shopName: '',
+  task: 'visit',
+  question: '',
+  choices: [],
+  ...more,
+});
+const season: Season = {
+  seasonId: 5,
+  name: '云廊寻宝',
+  words: '八个地点，八件小事。',
+  pictureUrl: '/files/m.webp',
+  pictureWidth: 1_500,
+  pictureHeight: 1_125,
+  phase: 'running',
+  startsAt: nowMs - dayMs,
+  endsAt: nowMs + 3.5 * dayMs,
+  spots: [
+    spot(1, '江边正门', {}),
+    spot(2, '云朵中庭', {
+      task: 'answer',
+      question: '灯是什么样子？',
+      choices: [
+        { choice: 1, text: '一盏灯笼' },
+        { choice: 2, text: '一朵云' },
+      ],
+    }),
+    spot(3, '焙记', { task: 'buy', shopId: 7, shopName: '焙记' }),
+  ],
+  rewards: [{ stepCount: 1, points: 30 }],
+};
+const begun: Progress = { seasonId: 5, stepCount: 0, spotCount: 3, steps: [], gifts: [], triedSpotIds: [] };
+const gift = { stepCount: 1, points: 30, at: nowMs };
+const oneDone: Progress = { ...begun, stepCount: 1, steps: [{ spotId: 1, at: nowMs }], gifts: [gift] };
+
+/** A server whose progress is what the last step made of it. */
+function playing(taken: NonNullable<ServerScript['take_map_game_step']>) {
+  const held = { progress: begun };
+  const server: ServerScript = {
+    get_map_game: answer({ season }),
+    get_map_game_progress: () => answer(held.progress),
+    take_map_game_step: taken,
+  };
+  return { held, server };
+}
+
+test('a scanned poster is one tap, which is not done by itself; the reward it reached is told', async () => {
+  const { held, server } = playing(() => {
+    held.progress = oneDone;
+    return answer({ outcome: 'taken', gifts: [gift], progress: oneDone });
+  });
+  const { calls } = await renderPage(<MapGamePage />, {
+    signedIn: true,
+    server,
+    arguments: { spotId: 1, code: 'AB12CD34EF' },
+  });
+  expect(await screen.findByText('再找 1 处，得 30 积分')).toBeTruthy();
+  expect(calls('take_map_game_step')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '完成打卡' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('30 积分已放进您的账户。')).toBeTruthy();
+  expect(calls('take_map_game_step')).toEqual([{ seasonId: 5, spotId: 1, code: 'AB12CD34EF' }]);
+  await userEvent.click(within(dialog).getByRole('button', { name: '接着找' }));
+  expect(await screen.findByRole('button', { name: '下一站 · 云朵中庭' })).toBeTruthy();
+  expect(screen.getByText('已找到 1 处，共 3 处')).toBeTruthy();
+});
+
+test('a code of another spot is refused at the control in the server’s words, and what was typed stays', async () => {
+  const { server } = playing(() => refuse(91_494, '这不是这个地点的码'));
+  const { calls, host } = await renderPage(<MapGamePage />, { signedIn: true, server });
+  await userEvent.click(await screen.findByRole('button', { name: '下一站 · 江边正门' }));
+  // A browser has no scanner: the field is the way out.
+  await userEvent.click(screen.getByRole('button', { name: '扫一扫' }));
+  expect(host.asked).toEqual(['scan']);
+  const field = await screen.findByRole('textbox', { name: '寻宝码' });
+  await userEvent.type(field, 'AB12C D34EF');
+  await userEvent.click(screen.getByRole('button', { name: '完成打卡' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('这不是这个地点的码');
+  expect(calls('take_map_game_step')).toEqual([{ seasonId: 5, spotId: 1, code: 'AB12CD34EF' }]);
+  expect((field as HTMLInputElement).value).toBe('AB12C D34EF');
+});
+
+test('a wrong answer waits until tomorrow, and nothing bought is said at the pill', async () => {
+  const tried: Progress = { ...begun, triedSpotIds: [2], mayTryAgainAt: Date.UTC(2030, 0, 1, 16) };
+  const { held, server } = playing(({ choice }) => {
+    if (choice === undefined) return refuse(91_496, '没有找到本季内的订单');
+    held.progress = tried;
+    return answer({ outcome: 'wrong_answer', gifts: [], progress: tried });
+  });
+  const { host } = await renderPage(<MapGamePage />, { signedIn: true, server });
+  await userEvent.click(await screen.findByRole('button', { name: /云朵中庭/ }));
+  await userEvent.click(screen.getByRole('radio', { name: '一盏灯笼' }));
+  await userEvent.click(screen.getByRole('button', { name: '就选它' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('这次没答对，2030-01-02 00:00 后再来试试');
+  const pill = await screen.findByRole('button', { name: '明天再来试试' });
+  expect(pill.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: '收起' }));
+  await userEvent.click(screen.getByRole('button', { name: /焙记/ }));
+  await userEvent.click(screen.getByRole('button', { name: '去看看焙记' }));
+  expect(host.asked.join()).toContain('shopId');
+  await userEvent.click(screen.getByRole('button', { name: '我已购买，查一下' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('没有找到本季内的订单');
+});
+
+test('a guest sees the map and what an ended season was; without a season there is a way on', async () => {
+  const { calls, unmount } = await renderPage(<MapGamePage />, {
+    server: { get_map_game: answer({ season: { ...season, phase: 'over' } }) },
+  });
+  expect(await screen.findByText('这一季已结束，登录看看您找到几处')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /江边正门/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^下一站/ })).toBeNull();
+  expect(calls('get_map_game_progress')).toEqual([]);
+  unmount();
+  await renderPage(<MapGamePage />, { server: { get_map_game: answer({}) } });
+  expect(await screen.findByRole('button', { name: '看看店铺' })).toBeTruthy();
+});
