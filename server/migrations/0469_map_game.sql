@@ -111,3 +111,9 @@ create table map_gifts (
   primary key (member_id, season_id, step_count)
 );
 create index map_gifts_of on map_gifts (season_id, step_count);
+
+-- The row that is taken before a season is published, so that one after another is.
+create table map_season_turns (
+  turn_id bigint not null primary key check (turn_id = 1),
+  taken_count bigint not null
+);

@@ -264,6 +264,7 @@ Result<MapSeasonRecord> MapGamePlay::copy_map_season(const http::Operator& calle
 // ---- publishing and ending ----
 
 Result<Done> MapGamePlay::publish(db::Transaction& transaction, const store::SeasonRow& row, const std::string& who, const std::string& reason) {
+  store::take_season_turn(transaction);
   if (!is_fit(row, store::list_parts(transaction, row.season_id), true) || store::has_neighbour(transaction, row)) return map_season_unfit;
   const auto step = map_season_table.step(row.state, MapSeasonMove::publish, MapSeasonActor::staff);
   if (!step || !store::move_season(transaction, row, *step, {ids_.next_value(), MapSeasonActor::staff, who, reason, clock_.now()})) return map_season_moved_on;

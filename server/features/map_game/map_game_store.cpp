@@ -79,6 +79,11 @@ bool move_season(db::Transaction& transaction, const SeasonRow& row, const MapSe
   return true;
 }
 
+void take_season_turn(db::Transaction& transaction) {
+  transaction.execute(
+      "insert into map_season_turns (turn_id, taken_count) values (1, 1) on conflict (turn_id) do update set taken_count = map_season_turns.taken_count + 1");
+}
+
 bool has_neighbour(db::Session& session, const SeasonRow& row) {
   return session
       .row<std::int64_t>("select season_id from map_seasons where state = 'published' and season_id <> $1 and starts_at_ms < $3 and ends_at_ms > $2 limit 1",

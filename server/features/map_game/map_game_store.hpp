@@ -49,6 +49,8 @@ void insert_season(db::Transaction& transaction, const SeasonRow& row, const Map
 // False unless it is as it was found.
 bool change_season(db::Transaction& transaction, const SeasonRow& row, const MapSeasonStep& step, const SeasonMover& mover);
 bool move_season(db::Transaction& transaction, const SeasonRow& row, const MapSeasonStep& step, const SeasonMover& mover);
+// Others who publish wait until this transaction is over: of two seasons that overlap the second finds the first.
+void take_season_turn(db::Transaction& transaction);
 // Whether another that is published runs at its time.
 bool has_neighbour(db::Session& session, const SeasonRow& row);
 
