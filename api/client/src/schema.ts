@@ -16824,10 +16824,253 @@ export interface components {
             /** Format: int64 */
             proposalId: number;
         };
+        ArCard: {
+            collected: components["schemas"]["ArCollected"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            grandPrizeAt?: number;
+            /** Format: int64 */
+            grandPrizePoints: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            periodEndsAt?: number;
+            /** Format: int64 */
+            spotCount: number;
+            /** Format: int64 */
+            trailId: number;
+        };
+        ArChallenge: {
+            asksForPlace: boolean;
+            challengeToken: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            now: number;
+            /** Format: int64 */
+            spotId: number;
+        };
+        ArCheckedIn: {
+            card: components["schemas"]["ArCard"];
+            checkIn: components["schemas"]["ArCheckIn"];
+            hasWonGrandPrize: boolean;
+        };
+        ArCheckIn: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            checkInId: number;
+            pictureUrl: string;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            spotId: number;
+            spotName: string;
+            /** Format: int64 */
+            trailId: number;
+            trailName: string;
+        };
+        ArCheckInPage: {
+            checkIns: components["schemas"]["ListedArCheckIn"][];
+            hasMore: boolean;
+        };
+        ArCollected: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            spotId: number;
+        };
+        ArDecoration: {
+            /** Format: int64 */
+            decorationId: number;
+            name: string;
+            pictureUrl: string;
+        };
+        ArDecorationRecord: {
+            /** Format: int64 */
+            decorationId: number;
+            isShown: boolean;
+            /** @enum {string} */
+            kind: "frame" | "sticker";
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            sort: number;
+        };
+        ArDecorationRecords: {
+            decorations: components["schemas"]["ArDecorationRecord"][];
+        };
+        ArDecorations: {
+            frames: components["schemas"]["ArDecoration"][];
+            stickers: components["schemas"]["ArDecoration"][];
+        };
+        ArFigure: {
+            /** Format: int64 */
+            checkInCount: number;
+            day: string;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            spotId: number;
+        };
+        ArFigures: {
+            figures: components["schemas"]["ArFigure"][];
+        };
+        ArScreen: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changesAt: number;
+            code: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            now: number;
+            pictureUrl: string;
+            /** Format: int64 */
+            spotId: number;
+            spotName: string;
+            /** @enum {string} */
+            stage: "coming" | "running" | "over";
+            trailName: string;
+        };
+        ArScreenToken: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            /** Format: int64 */
+            spotId: number;
+            token: string;
+        };
+        ArSpot: {
+            asksForPlace: boolean;
+            name: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            shopId?: number;
+            /** Format: int64 */
+            spotId: number;
+            words: string;
+        };
+        ArSpotRecord: {
+            /** Format: int64 */
+            checkInCount: number;
+            /** Format: int64 */
+            latitudeE6?: number;
+            /** Format: int64 */
+            longitudeE6?: number;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            radiusM?: number;
+            /** Format: int64 */
+            shopId?: number;
+            /** Format: int64 */
+            sort: number;
+            /** Format: int64 */
+            spotId: number;
+            wordsEn: string;
+            wordsZhCn: string;
+        };
+        ArTrail: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** @enum {string} */
+            frequency: "once" | "daily" | "weekly";
+            /** Format: int64 */
+            grandPrizePoints: number;
+            name: string;
+            pictureUrl: string;
+            spots: components["schemas"]["ArSpot"][];
+            /** @enum {string} */
+            stage: "coming" | "running" | "over";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            trailId: number;
+            words: string;
+        };
+        ArTrailRecord: {
+            /** Format: int64 */
+            checkInCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** @enum {string} */
+            frequency: "once" | "daily" | "weekly";
+            /** Format: int64 */
+            grandPrizeCount: number;
+            /** Format: int64 */
+            grandPrizePoints: number;
+            mayEdit: boolean;
+            mayPublish: boolean;
+            mayWithdraw: boolean;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            spots: components["schemas"]["ArSpotRecord"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "draft" | "published" | "ended" | "withdrawn";
+            /** Format: int64 */
+            trailId: number;
+            /** Format: int64 */
+            version: number;
+            wordsEn: string;
+            wordsZhCn: string;
+        };
+        ArTrailRecords: {
+            hasMore: boolean;
+            trails: components["schemas"]["ArTrailRecord"][];
+        };
+        ArTrails: {
+            trails: components["schemas"]["ArTrail"][];
+        };
         AskAboutWithdrawal: {
             reason: string;
             /** Format: int64 */
             withdrawalId: number;
+        };
+        AskArChallenge: {
+            /** Format: int64 */
+            spotId: number;
         };
         AskedInvoiceMail: {
             /** Format: int64 */
@@ -17756,6 +17999,14 @@ export interface components {
         CheckInActivity: {
             /** Format: int64 */
             activityId: number;
+        };
+        CheckInAtArSpot: {
+            challengeToken: string;
+            code: string;
+            /** Format: int64 */
+            latitudeE6?: number;
+            /** Format: int64 */
+            longitudeE6?: number;
         };
         CheckInByCode: {
             code: string;
@@ -21149,6 +21400,23 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        ListedArCheckIn: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            checkInId: number;
+            /** Format: int64 */
+            memberId: number;
+            memberName: string;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            spotId: number;
+            spotName: string;
+        };
         ListedRegistration: {
             answers: string;
             /**
@@ -22731,6 +22999,10 @@ export interface components {
             /** Format: int64 */
             memberId: number;
             reason: string;
+        };
+        MyArCheckIns: {
+            checkIns: components["schemas"]["ArCheckIn"][];
+            hasMore: boolean;
         };
         MyBaseInfo: {
             avatarUrl: string;
@@ -25114,6 +25386,13 @@ export interface components {
             nextCursor?: number;
             proposals: components["schemas"]["Proposal"][];
         };
+        PublishArTrail: {
+            reason: string;
+            /** Format: int64 */
+            trailId: number;
+            /** Format: int64 */
+            version: number;
+        };
         PublishCommunityPost: {
             /** Format: int64 */
             postId: number;
@@ -26426,6 +26705,12 @@ export interface components {
             /** Format: int64 */
             withdrawalId: number;
         };
+        RemoveArSpot: {
+            /** Format: int64 */
+            spotId: number;
+            /** Format: int64 */
+            trailId: number;
+        };
         RemoveCartLines: {
             cartLineIds: number[];
         };
@@ -26451,6 +26736,11 @@ export interface components {
             name: string;
             /** Format: int64 */
             passkeyId: number;
+        };
+        RenewArScreen: {
+            reason: string;
+            /** Format: int64 */
+            spotId: number;
         };
         RentalDesk: {
             /** Format: int64 */
@@ -27135,6 +27425,64 @@ export interface components {
             phone: string;
             receiverName: string;
             street: string;
+        };
+        SaveArDecoration: {
+            /** Format: int64 */
+            decorationId?: number;
+            isShown: boolean;
+            /** @enum {string} */
+            kind: "frame" | "sticker";
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            sort: number;
+        };
+        SaveArSpot: {
+            /** Format: int64 */
+            latitudeE6?: number;
+            /** Format: int64 */
+            longitudeE6?: number;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            radiusM?: number;
+            /** Format: int64 */
+            shopId?: number;
+            /** Format: int64 */
+            sort: number;
+            /** Format: int64 */
+            spotId?: number;
+            /** Format: int64 */
+            trailId: number;
+            wordsEn: string;
+            wordsZhCn: string;
+        };
+        SaveArTrail: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** @enum {string} */
+            frequency: "once" | "daily" | "weekly";
+            /** Format: int64 */
+            grandPrizePoints: number;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            trailId?: number;
+            wordsEn: string;
+            wordsZhCn: string;
         };
         SaveBrand: {
             /** Format: int64 */
@@ -31852,6 +32200,11 @@ export interface components {
             moves: components["schemas"]["WithdrawalMoveView"][];
             parts: components["schemas"]["WithdrawalPartView"][];
             withdrawal: components["schemas"]["WithdrawalLine"];
+        };
+        WithdrawArTrail: {
+            reason: string;
+            /** Format: int64 */
+            trailId: number;
         };
         WithdrawCommunityTheme: {
             reason: string;
@@ -40920,6 +41273,877 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_ar_trails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrails"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_ar_card: {
+        parameters: {
+            query: {
+                trailId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArCard"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    ask_ar_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskArChallenge"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArChallenge"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91412 | 91419;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    check_in_at_ar_spot: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckInAtArSpot"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArCheckedIn"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91412 | 91413 | 91414 | 91415 | 91416 | 91417 | 91418 | 91419;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_my_ar_check_ins: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyArCheckIns"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_ar_decorations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArDecorations"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_ar_screen: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArScreen"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_ar_trail_records: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+                state?: "draft" | "published" | "ended" | "withdrawn";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrailRecords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_ar_trail_record: {
+        parameters: {
+            query: {
+                trailId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrailRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_ar_trail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArTrail"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrailRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91473;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_ar_spot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArSpot"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrailRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91473;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    remove_ar_spot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveArSpot"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrailRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91473;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_ar_trail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishArTrail"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrailRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91473;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw_ar_trail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawArTrail"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrailRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91473;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_ar_screen_token: {
+        parameters: {
+            query: {
+                spotId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArScreenToken"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    renew_ar_screen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewArScreen"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArScreenToken"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_ar_decoration_records: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArDecorationRecords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_ar_decoration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArDecoration"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArDecorationRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_ar_check_ins: {
+        parameters: {
+            query: {
+                behindCheckInId?: number;
+                pageSize?: number;
+                spotId?: number;
+                trailId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArCheckInPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_ar_figures: {
+        parameters: {
+            query: {
+                trailId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArFigures"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
