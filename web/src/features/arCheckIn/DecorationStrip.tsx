@@ -49,9 +49,7 @@ export function DecorationStrip({ decorations, studio }: { decorations: Decorati
               type="button"
               className={styles.tile}
               aria-label={t(`camera.${part === 'frames' ? 'frame' : 'addSticker'}`, { name: decoration.name })}
-              aria-pressed={
-                part === 'frames' ? decoration.decorationId === studio.frame?.decorationId : undefined
-              }
+              aria-pressed={part === 'frames' ? decoration.decorationId === studio.frame?.decorationId : undefined}
               onClick={() => (part === 'frames' ? studio.chooseFrame(decoration) : add(decoration))}
             >
               <Image src={decoration.pictureUrl} alt="" ratio={ratios[part]} widthPx={tileWidthPx} fit="contain" />

@@ -63,7 +63,7 @@ export function StudioBar({ studio, onSave, onShare }: StudioBarProps) {
             onClick={studio.nextDelay}
           >
             <Icon name="clock" size={18} />
-            {delay === 0 ? t('camera.off0') : t('camera.seconds', { count: delay })}
+            {delay === 0 ? t('camera.now') : t('camera.seconds', { count: delay })}
           </button>
         )}
       </div>

@@ -41,7 +41,14 @@ test('two fingers that turn turn it, and carry along what lies beside their midd
 test('fingers that begin at one place do not break it, and it grows only so far', () => {
   const point = { x: 0.5, y: 0.5 };
   expect(rounded(pinched(leaf, [point, point], [point, { x: 0.9, y: 0.5 }]))[2]).toBe(0.2);
-  const far = pinched(leaf, [point, { x: 0.51, y: 0.5 }], [{ x: 0, y: 0.5 }, { x: 1, y: 0.5 }]);
+  const far = pinched(
+    leaf,
+    [point, { x: 0.51, y: 0.5 }],
+    [
+      { x: 0, y: 0.5 },
+      { x: 1, y: 0.5 },
+    ],
+  );
   expect(far.size).toBe(1.2);
 });
 

@@ -22,7 +22,7 @@ export const photo = { width: 1080, height: 1440 } as const;
 export const photoRatio = photo.width / photo.height;
 
 const bottom = photo.height / photo.width;
-const smallest = 0.08;
+const smallest = 0.17;
 const largest = 1.2;
 const usualSize = 0.3;
 const growthStep = 1.15;
