@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { collectArtKeys, parseArtKey } from '../tools/art/keys.mjs';
+import { ar_keys } from '../tools/art/ar.mjs';
 import { wear_keys } from '../tools/art/wear.mjs';
 import { makePlan } from './plan.mjs';
 
@@ -633,6 +634,21 @@ test('questions can be answered, outcomes can be reached, and members of the mal
     for (const { member, rightCount, seconds } of attempts) assert.ok(known.has(member) && rightCount <= questionCount && seconds <= questionCount * questionSeconds, `${key}: ${member}`);
     for (const { member, code } of results) assert.ok(known.has(member) && outcomes.some((outcome) => outcome.code === code), `${key}: ${member}`);
   }
+});
+
+test('spots of the AR check-in are found once by a member while their trail runs, and every frame and sticker is listed', () => {
+  const { trails, checkIns: check_ins, decorations } = read('ar_check_in.json');
+  const spots = new Map(trails.flatMap((trail) => trail.spots.map((spot) => [spot.key, trail])));
+  for (const { startsAt: starts_at, endsAt: ends_at, grandPrizePoints: points } of trails) assert.ok(minutesOf(starts_at) < 0 && minutesOf(ends_at) > 0 && points > 0);
+  for (const spot of trails.flatMap(({ spots: its }) => its)) assert.equal('radiusM' in spot, 'latitudeE6' in spot && 'longitudeE6' in spot, spot.key);
+  assert.equal(new Set(check_ins.map(({ member, spot }) => `${member} ${spot}`)).size, check_ins.length);
+  check_ins.reduce((before, { member, spot, at }) => {
+    assert.ok(member_by_key.has(member) && spots.has(spot), `${member} ${spot}`);
+    assert.ok(minutesOf(at) >= before && minutesOf(at) < 0 && minutesOf(at) > minutesOf(spots.get(spot).startsAt), `${member} ${spot}`);
+    return minutesOf(at);
+  }, -Infinity);
+  assert.deepEqual(decorations.map(({ picture }) => picture), ar_keys.map((key) => `ar.${key}`));
+  assert.ok(decorations.every(({ kind, picture }) => picture.startsWith(`ar.${kind}-`)));
 });
 
 const wear_pieces = wear.categories.flatMap(({ typeCode, groupId, subcategories }) => subcategories.flatMap(({ materials }) => materials.map((piece) => ({ ...piece, typeCode, groupId }))));

@@ -91,6 +91,30 @@ const others = {
     const { themeId } = await samples.publish_community_theme();
     return [`/community/themes/${themeId}/edit`];
   },
+  '/ar-check-in/trails/:trailId/edit': async (samples) => {
+    const { trailId } = await samples.publish_ar_trail();
+    return [`/ar-check-in/trails/${trailId}/edit`];
+  },
+  '/ar-check-in/trails/:trailId/spots/new': async (samples) => {
+    const { trailId } = await samples.publish_ar_trail();
+    return [`/ar-check-in/trails/${trailId}/spots/new`];
+  },
+  '/ar-check-in/trails/:trailId/spots/:spotId': async (samples) => {
+    const { trailId, spotId } = await samples.remove_ar_spot();
+    return [`/ar-check-in/trails/${trailId}/spots/${spotId}`];
+  },
+  '/ar-check-in/trails/:trailId/spots/:spotId/edit': async (samples) => {
+    const { trailId, spotId } = await samples.remove_ar_spot();
+    return [`/ar-check-in/trails/${trailId}/spots/${spotId}/edit`];
+  },
+  '/ar-check-in/trails/:trailId/check-ins': async (samples) => {
+    const { trailId } = await samples.list_ar_check_ins();
+    return [`/ar-check-in/trails/${trailId}/check-ins`];
+  },
+  '/ar-check-in/decorations/:decorationId': async (samples) => {
+    const { decorationId } = await samples.save_ar_decoration();
+    return [`/ar-check-in/decorations/${decorationId}`];
+  },
   '/treats/:treatId/edit': async (samples) => {
     const { treatId } = await samples.publish_treat();
     return [`/treats/${treatId}/edit`];

@@ -120,6 +120,7 @@ const planted = {
   helpful_counted_twice: ['AC3', 'ReviewsTest.helpful_counts_each_member_once_and_can_be_taken_back'],
   price_fall_told_again: ['AD2', 'FavouritesTest.a_fall_is_told_once_and_again_only_when_it_goes_deeper'],
   few_buyers_recommended: ['AD3', 'RecommendationsTest.fewer_than_five_buyers_recommend_nothing'],
+  ar_stale_code_taken: ['AO1', 'ArCheckInTest.a_stale_code_that_of_another_spot_or_of_a_renewed_screen_is_refused'],
   anonymous_answer_traced: ['S2', 'QuestionnairesTest.an_anonymous_answer_names_nobody_and_still_counts_once_a_member'],
   answer_taken_late: ['X2', 'QuizzesTest.an_answer_that_comes_after_its_time_is_refused_and_counts_for_nothing'],
   quiz_rewarded_twice: ['X4', 'QuizzesTest.whoever_passes_twice_is_rewarded_once'],

@@ -47,6 +47,19 @@ std::span<const audit::Check> checks_between_features() {
           "from points_lots as lots join ledger_transfers as transfers on transfers.business_type = 'points_earning' and transfers.business_id = "
           "lots.lot_id where lots.reason = 'gift' group by lots.member_id, lots.business_id) as given on given.member_id = placings.member_id and "
           "given.business_id = placings.gift_number where coalesce(given.amount, 0) <> placings.points"},
+      audit::Check{"AO1", "a check-in of the AR check-in gave its points, once",
+                   "select 'member ' || check_ins.member_id || ' check-in ' || check_ins.check_in_id as subject, check_ins.points as expected, "
+                   "cast(coalesce(given.amount, 0) as bigint) as found from ar_check_ins as check_ins left join (select lots.member_id, lots.business_id, "
+                   "sum(transfers.amount) as amount "
+                   "from points_lots as lots join ledger_transfers as transfers on transfers.business_type = 'points_earning' and transfers.business_id = "
+                   "lots.lot_id where lots.reason = 'gift' group by lots.member_id, lots.business_id) as given on given.member_id = check_ins.member_id and "
+                   "given.business_id = check_ins.gift_number where coalesce(given.amount, 0) <> check_ins.points"},
+      audit::Check{"AO2", "a grand prize of the AR check-in gave its points, once",
+                   "select 'member ' || prizes.member_id || ' trail ' || prizes.trail_id as subject, prizes.points as expected, cast(coalesce(given.amount, "
+                   "0) as bigint) as found from ar_grand_prizes as prizes left join (select lots.member_id, lots.business_id, sum(transfers.amount) as amount "
+                   "from points_lots as lots join ledger_transfers as transfers on transfers.business_type = 'points_earning' and transfers.business_id = "
+                   "lots.lot_id where lots.reason = 'gift' group by lots.member_id, lots.business_id) as given on given.member_id = prizes.member_id and "
+                   "given.business_id = prizes.gift_number where coalesce(given.amount, 0) <> prizes.points"},
       audit::Check{"O1", "what an activity or a full reduction took off a line names the promotion",
                    "select 'line ' || order_line_id as subject, rule_id as expected, cast(0 as bigint) as found from order_line_discounts left join promotions "
                    "on promotion_id = rule_id and (order_line_discounts.kind = 'activity_price') = (promotions.kind = 'activity_price') where "

@@ -10,6 +10,7 @@
 
 #include "features/activities/activities.hpp"
 #include "features/after_sales/after_sales.hpp"
+#include "features/ar_check_in/ar_check_in.hpp"
 #include "features/bookings/bookings.hpp"
 #include "features/catalog/goods_desk.hpp"
 #include "features/community/community.hpp"
@@ -420,6 +421,7 @@ std::string states_text() {
   std::ranges::move(videos::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(reviews::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(community::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(ar_check_in::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(customer_service::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(registrations::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(gift_cards::state_diagrams(), std::back_inserter(diagrams));

@@ -101,6 +101,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, const std::file
     if (parts.put_customer_service) parts.put_customer_service(transaction, folder, member_ids, now);
     if (parts.put_reviews) parts.put_reviews(transaction, folder, member_ids, files.catalog, now);
     if (parts.put_community) parts.put_community(transaction, folder, member_ids, now);
+    if (parts.put_ar_check_in) parts.put_ar_check_in(transaction, folder, member_ids, now);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);
   });

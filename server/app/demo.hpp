@@ -101,6 +101,8 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_wear = {};
   // Writes the looks that members share, with their likes and the theme that runs; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_community = {};
+  // Writes trails of spots, what members collected there, frames and stickers; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_ar_check_in = {};
   // Lets a plate's stays be paid from its member's wallet at the barrier, as its entry says; may be empty.
   demo::PutParkingConsent put_parking_consent = {};
 };

@@ -213,6 +213,11 @@ constexpr db::Sql more_rows[] = {
     "insert into community_placings (member_id, theme_id, place, post_id, like_count, points, gift_number, at_ms) select min(member_id), 1, 1, 999998, 1, 5, "
     "1, "
     "2 from members",
+    "insert into ar_challenges (member_id, token_digest, spot_id, expires_at_ms) select min(member_id), 't', 999999, 1 from members",
+    "insert into ar_check_ins (member_id, check_in_id, trail_id, spot_id, period, day, points, gift_number, at_ms) select min(member_id), 999998, 999999, "
+    "999999, 0, 1, 0, 1, 1 from members",
+    "insert into ar_cards (member_id, trail_id, period, collected_count) select min(member_id), 999999, 0, 1 from members",
+    "insert into ar_grand_prizes (member_id, trail_id, period, points, gift_number, at_ms) select min(member_id), 999999, 0, 5, 1, 1 from members",
     "insert into customer_threads (member_id, thread_id, shop_id, state, message_count, unread_count, unanswered_count, member_read_place, answered_place, "
     "last_message_at_ms, opened_at_ms, changed_at_ms, closing_count) select min(member_id), 1, 999999, 'answered', 1, 1, 0, 0, 1, 1, 1, 1, 0 from members",
     "insert into customer_messages (member_id, message_id, thread_id, place, sender, author, text, pictures, picture_count, at_ms) select min(member_id), 1, "

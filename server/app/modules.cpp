@@ -7,6 +7,7 @@
 #include "features/activities/activities_chances.hpp"
 #include "features/addresses/addresses.hpp"
 #include "features/after_sales/after_sales.hpp"
+#include "features/ar_check_in/ar_check_in.hpp"
 #include "features/bookings/bookings.hpp"
 #include "features/books/books.hpp"
 #include "features/cart/cart.hpp"
@@ -201,6 +202,7 @@ std::span<const ListedModule> all_modules() {
       line<treats::module, wire_treats>(),
       line<wear::module, wire_wear>(),
       line<community::module, wire_community>(),
+      line<ar_check_in::module, wire_ar_check_in>(),
       line<checkout::module, wire_checkout>(),
       line<mailings::module, wire_mailings>(),
       line<books::module, wire_books>(),

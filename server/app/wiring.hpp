@@ -58,6 +58,7 @@ struct Wiring {
 void wire_activities(const Wiring& wiring);
 void wire_addresses(const Wiring& wiring);
 void wire_after_sales(const Wiring& wiring);
+void wire_ar_check_in(const Wiring& wiring);
 void wire_birthdays(const Wiring& wiring);
 void wire_bookings(const Wiring& wiring);
 void wire_books(const Wiring& wiring);

@@ -3,6 +3,7 @@
 
 #include "app/adapters_community.hpp"
 #include "app/demo_after_sales.hpp"
+#include "app/demo_ar_check_in.hpp"
 #include "app/demo_bookings.hpp"
 #include "app/demo_community.hpp"
 #include "app/demo_customer_service.hpp"
@@ -143,6 +144,10 @@ DemoParts demo_parts(const Wiring& wiring) {
       [&community = wiring.get<community::Community>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
                                                         TimeMs now) {
         demo::write_community(transaction, {community, community_demo_look, member_ids, now}, demo::read_community(folder));
+      },
+      [&trails = wiring.get<ar_check_in::Trails>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
+                                                    TimeMs now) {
+        demo::write_ar_check_in(transaction, trails, demo::read_ar_check_in(folder), member_ids, now);
       },
       [&payments = wiring.get<parking_payment::ParkingPayments>()](db::Transaction& transaction, MemberId member_id, const std::string& plate, Cents limit) {
         payments.put_demo_consent(transaction, member_id, plate, limit);

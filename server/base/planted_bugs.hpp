@@ -131,6 +131,8 @@ enum class PlantedBug {
   community_post_of_another_deleted,
   price_fall_told_again,
   few_buyers_recommended,
+  // the AR check-in
+  ar_stale_code_taken,
   // flash sales
   flash_sale_turn_not_compared,
   flash_sale_stock_read_then_written,

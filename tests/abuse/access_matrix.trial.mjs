@@ -27,7 +27,7 @@ const notesOfUse = ['staff_keys'];
 const missingText = 'nobody-was-ever-given-this';
 
 /** Ids of what everybody may see. All others belong to a member. */
-const commonIds = new Set(['rightId', 'skuId', 'productId', 'productIds', 'shopId', 'categoryId', 'groupId', 'couponId', 'bankId', 'slotId', 'issueId', 'pointId', 'deskId', 'kindId', 'typeId', 'offerId', 'offerIds', 'saleId', 'treatId', 'activityId', 'spotId', 'subjectId', 'subjectIds', 'optionId', 'optionIds', 'questionId', 'version', 'wearMaterialDatabaseId', 'wearMaterialIds']);
+const commonIds = new Set(['rightId', 'skuId', 'productId', 'productIds', 'shopId', 'categoryId', 'groupId', 'couponId', 'bankId', 'slotId', 'issueId', 'pointId', 'deskId', 'kindId', 'typeId', 'offerId', 'offerIds', 'saleId', 'treatId', 'activityId', 'trailId', 'spotId', 'subjectId', 'subjectIds', 'optionId', 'optionIds', 'questionId', 'version', 'wearMaterialDatabaseId', 'wearMaterialIds']);
 /** Of an operation: a session of an activity is everybody's, one that is signed in is its member's; a review or a post that is shown is everybody's to think of, its writer's to change. */
 const commonOf = { sign_up: new Set(['sessionId']), change_registration_session: new Set(['sessionId']), mark_review_helpful: new Set(['reviewId']), report_review: new Set(['reviewId']), like_community_post: new Set(['postId']), unlike_community_post: new Set(['postId']), report_community_post: new Set(['postId']), get_community_post: new Set(['postId']), find_community_marks: new Set(['postIds']), share_community_look: new Set(['themeId']) };
 /** What belongs to a member and is no id. Tokens and codes that are their bearer's are none of these: nobody guesses them. */

@@ -98,6 +98,8 @@ const consuming = {
   send_customer_message: { effects: rowsOf('customer_messages'), legal: callsAtOnce },
   answer_customer_thread: { effects: rowsOf('customer_messages', "sender = 'staff'"), legal: callsAtOnce },
   submit_review: { effects: rowsOf('reviews') },
+  // A challenge counts once, and a spot once in its period.
+  check_in_at_ar_spot: { effects: rowsOf('ar_check_ins') },
   // As often a day as the scene allows.
   share_community_look: { effects: rowsOf('community_posts'), legal: callsAtOnce },
   send_invoice_mail: { effects: rowsOf('invoice_mails'), legal: callsAtOnce },
@@ -185,6 +187,8 @@ const once = {
   steer_wear_material: { effects: rowsOf('wear_material_moves', "move = 'put_on_sale'") },
   retry_invoice_mail: { effects: rowsOf('invoice_mail_moves', "move = 'retry'") },
   steer_points_offer: { effects: rowsOf('points_offer_moves', "move = 'pause'") },
+  withdraw_ar_trail: { effects: rowsOf('ar_trail_moves', "move = 'withdraw'") },
+  publish_ar_trail: { effects: rowsOf('ar_trail_moves', "move = 'publish'") },
   like_community_post: { effects: rowsOf('community_likes') },
   delete_community_post: { effects: rowsOf('community_post_moves', "move = 'remove'") },
   report_community_post: { effects: rowsOf('community_reports') },

@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { ar_sources, arSize, composeAr } from './ar.mjs';
 import { bannerBackdrop, goodsBackdrop, logoPicture, roundBackdrop, shelvesBackdrop, shopBackdrop } from './backdrops.mjs';
 import { collectArtKeys, parseArtKey, parseSubject, pictures, subjects, tints, tones } from './keys.mjs';
 import { composeWear, readBoxes, wear_sources } from './wear.mjs';
@@ -132,6 +133,7 @@ async function layersOf(wish) {
 
 async function compose(key, boxes) {
   const wish = parseArtKey(key);
+  if (wish.kind === 'ar') return composeAr(sharp, wish.piece);
   if (wish.kind === 'wear') return composeWear(sharp, wish.piece, boxes.get(wish.piece));
   if (wish.kind === 'icon') {
     return from(await subjectPicture(wish.subject, wish.tint, 168)).extend({ top: 12, bottom: 12, left: 12, right: 12, background: transparent })
@@ -142,6 +144,7 @@ async function compose(key, boxes) {
 }
 
 function sizeOf(wish, boxes) {
+  if (wish.kind === 'ar') return arSize(wish.piece);
   if (wish.kind === 'wear') return [boxes.get(wish.piece).width, boxes.get(wish.piece).height];
   return wish.kind === 'banner' || wish.kind === 'scene' ? [wish.width, wish.height] : sizes[wish.kind];
 }
@@ -154,10 +157,12 @@ function recipeHash() {
 }
 
 // A piece of the wardrobe depends on its own recipe and on its box.
-const wearHash = () => sha256([...wear_sources, 'backdrops.mjs', 'tones.json', 'package-lock.json'].map((file) => readFileSync(join(here, file), 'utf8')).join('\n'));
+const recipeOf = (...files) => sha256([...files, 'package-lock.json'].map((file) => readFileSync(join(here, file), 'utf8')).join('\n'));
+const wearHash = () => recipeOf(...wear_sources, 'backdrops.mjs', 'tones.json');
 
 function inputHash(key, recipe, boxes) {
   const wish = parseArtKey(key);
+  if (wish.kind === 'ar') return sha256([recipe.ar, key].join('\n'));
   if (wish.kind === 'wear') return sha256([recipe.wear, key, JSON.stringify(boxes.get(wish.piece))].join('\n'));
   const names = wish.subjects ? wish.subjects.map(({ of }) => parseSubject(of).subject) : wish.subject ? [wish.subject] : [];
   const sources = names.map((name) => (subjects[name].endsWith('.svg') ? readFileSync(join(here, 'drawn', subjects[name]), 'utf8') : subjects[name]));
@@ -205,7 +210,7 @@ async function main() {
   const keys = collectArtKeys(values.demo);
   const wardrobe = join(values.demo, 'wear.json');
   const boxes = existsSync(wardrobe) ? readBoxes(wardrobe) : new Map();
-  const recipe = { rest: recipeHash(), wear: wearHash() };
+  const recipe = { rest: recipeHash(), wear: wearHash(), ar: recipeOf(...ar_sources) };
   const ledger_path = join(out, 'inputs.json');
   const before = existsSync(ledger_path) ? JSON.parse(readFileSync(ledger_path, 'utf8')) : {};
   const inputs = Object.fromEntries(keys.map((key) => [key, inputHash(key, recipe, boxes)]));

@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ar_keys } from './ar.mjs';
 import { wear_keys } from './wear.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -13,7 +14,7 @@ export const subjects = read(join(here, 'subjects.json'));
 export const pictures = read(join(here, 'pictures.json'));
 export const compositions = ['plain', 'arch', 'zoom', 'pair', 'plinth'];
 
-const key_shape = /^(goods|shop|category|icon|avatar|logo|banner|scene|wear)\./;
+const key_shape = /^(goods|shop|category|icon|avatar|logo|banner|scene|wear|ar)\./;
 const known = (table, name, key, what) => {
   if (!Object.hasOwn(table, name)) throw new Error(`${key}: there is no ${what} "${name}"`);
   return name;
@@ -59,6 +60,10 @@ export function parseArtKey(key) {
     case 'wear':
       expect(2);
       if (!wear_keys.includes(first)) throw new Error(`${key}: there is no such piece in the wardrobe`);
+      return { kind, piece: first };
+    case 'ar':
+      expect(2);
+      if (!ar_keys.includes(first)) throw new Error(`${key}: there is no such frame or sticker`);
       return { kind, piece: first };
     default:
       throw new Error(`${key}: "${kind}" is no kind of picture`);

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "base/crypto.hpp"
+#include "base/earth_place.hpp"
 #include "base/question_rules.hpp"
 #include "features/registrations/registrations_store.hpp"
 #include "http/once.hpp"

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <numbers>
 
 #include "base/crypto.hpp"
 
@@ -15,8 +13,6 @@ namespace {
 
 constexpr DurationMs time_to_confirm = std::chrono::hours(2);
 constexpr std::size_t spot_code_length = 8;
-constexpr double earth_radius_m = 6'371'000;
-constexpr double degrees_e6 = 1e6;
 
 char upper(char letter) { return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter; }
 
@@ -62,14 +58,6 @@ bool is_spot_code(const Secret& key, RegistrationSessionId session_id, TimeMs at
   std::string written(code);
   std::ranges::transform(written, written.begin(), upper);
   return written == spot_code(key, session_id, at) || written == spot_code(key, session_id, at - std::chrono::minutes(1));
-}
-
-double metres_between(const SpotPlace& one, const SpotPlace& other) {
-  const auto radians = [](std::int64_t e6) { return static_cast<double>(e6) / degrees_e6 * std::numbers::pi / 180; };
-  const double height = std::sin((radians(other.latitude_e6) - radians(one.latitude_e6)) / 2);
-  const double width = std::sin((radians(other.longitude_e6) - radians(one.longitude_e6)) / 2);
-  const double chord = height * height + std::cos(radians(one.latitude_e6)) * std::cos(radians(other.latitude_e6)) * width * width;
-  return 2 * earth_radius_m * std::asin(std::min(1.0, std::sqrt(chord)));
 }
 
 }  // namespace galleria::registrations

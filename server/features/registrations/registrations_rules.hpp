@@ -42,11 +42,4 @@ std::string spot_code(const Secret& key, RegistrationSessionId session_id, TimeM
 // It is this minute's or the one's before, however it is written.
 bool is_spot_code(const Secret& key, RegistrationSessionId session_id, TimeMs at, std::string_view code);
 
-struct SpotPlace {
-  std::int64_t latitude_e6 = 0;
-  std::int64_t longitude_e6 = 0;
-};
-// Along the surface of a ball of 6371 km.
-double metres_between(const SpotPlace& one, const SpotPlace& other);
-
 }  // namespace galleria::registrations

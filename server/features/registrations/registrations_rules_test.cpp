@@ -1,4 +1,4 @@
-// Windows to the millisecond, codes on the spot by the minute, and distances on the ball.
+// Windows to the millisecond, and codes on the spot by the minute.
 #include "features/registrations/registrations_rules.hpp"
 
 #include <gtest/gtest.h>
@@ -55,12 +55,6 @@ TEST(RegistrationsRules, a_code_on_the_spot_is_good_for_its_minute_and_the_next_
   EXPECT_FALSE(is_spot_code(key, {7}, minute + 2min, code));
   EXPECT_FALSE(is_spot_code(key, {8}, minute, code));
   EXPECT_FALSE(is_spot_code(Secret("another"), {7}, minute, code));
-}
-
-TEST(RegistrationsRules, a_degree_of_latitude_is_a_hundred_and_eleven_kilometres) {
-  EXPECT_NEAR(metres_between({31'000'000, 121'000'000}, {32'000'000, 121'000'000}), 111'195, 1);
-  EXPECT_NEAR(metres_between({31'000'000, 121'000'000}, {31'000'000, 121'000'000}), 0, 0.001);
-  EXPECT_NEAR(metres_between({60'000'000, 0}, {60'000'000, 1'000'000}), 55'597, 2) << "a degree of longitude is half of it at sixty degrees";
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Samples of every operation of the contract, in an order in which all succeed one after the other.
 import { afterSalesSamples } from './after_sales.mjs';
 import { bookingSamples } from './bookings.mjs';
+import { arCheckInSamples } from './ar_check_in.mjs';
 import { bookSamples } from './books.mjs';
 import { buyingSamples } from './buying.mjs';
 import { communitySamples } from './community.mjs';
@@ -69,6 +70,7 @@ export const samplesOf = (scene) => ({
   ...wearSamples(scene),
   ...reviewSamples(scene),
   ...communitySamples(scene),
+  ...arCheckInSamples(scene),
   ...customerServiceSamples(scene),
   ...parkingGiftSamples(scene),
   ...lockerSamples(scene),
