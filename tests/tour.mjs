@@ -24,6 +24,8 @@ async function findFacts(world, member) {
   const saleOffers = (await member.call('get_flash_sale', { saleId: sale.saleId })).offers;
   const { token: salePlace } = await member.call('take_flash_sale_place', { saleId: sale.saleId });
   const [look] = (await member.call('list_community_posts', {})).posts;
+  const arSpot = (await member.call('list_ar_trails')).trails[0].spots[0];
+  const { token: arScreenToken } = await world.staff().call('get_ar_screen_token', { spotId: arSpot.spotId });
   const { cards } = await member.call('list_gift_cards', {});
   const { coupons } = await member.call('list_coupons', {});
   const prizes = await member.call('list_coupons', { issueMode: 'lottery' });
@@ -53,6 +55,8 @@ async function findFacts(world, member) {
     salePlace,
     treatId: treats[0].treatId,
     communityPostId: look.postId,
+    arSpotId: arSpot.spotId,
+    arScreenToken,
     productId: product.productId,
     skuId: product.skus[0].skuId,
     sharedCartToken: shared.token,
@@ -168,6 +172,9 @@ const stops = (facts) => ({
   '/pages/personalCenter/myService/index': { part: 'requests' },
   '/pages/personalCenter/myService/warm': { part: 'lost' },
   '/pages/game/nineLottery/index': {},
+  '/pages/arGame/index': {},
+  '/pages/arGame/arGame': { spotId: facts.arSpotId },
+  '/pages/arGame/screen': { token: facts.arScreenToken },
   '/pages/plazaActivity/show/index': {},
   '/pages/plazaActivity/show/create': {},
   '/pages/plazaActivity/show/BBS': {},

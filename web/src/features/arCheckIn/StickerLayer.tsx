@@ -12,10 +12,13 @@ interface Finger {
   start: Point;
 }
 
-/** Where fingers are, and the sticker as it was when the last of them came or went. */
+/** Where fingers are, and the sticker as it was when the last of them came or went, and as it is now. */
 interface Hold {
   fingers: Map<number, Finger>;
   sticker: Sticker | undefined;
+  now: Sticker | undefined;
+  /** One finger beside all stickers: when it goes, nothing is selected. */
+  isBeside: boolean;
 }
 
 const startsOf = (fingers: Map<number, Finger>): Point[] => [...fingers.values()].map(({ start }) => start);
@@ -33,7 +36,7 @@ export function StickerLayer({ studio }: { studio: Studio }) {
   const { t } = useTranslation('arCheckIn');
   const { stickers, selected, select, change, remove } = studio;
   const layer = useRef<HTMLDivElement>(null);
-  const hold = useRef<Hold>({ fingers: new Map(), sticker: undefined });
+  const hold = useRef<Hold>({ fingers: new Map(), sticker: undefined, now: undefined, isBeside: false });
 
   const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
     const box = layer.current?.getBoundingClientRect();
@@ -44,15 +47,17 @@ export function StickerLayer({ studio }: { studio: Studio }) {
   const take = (sticker: Sticker | undefined) => {
     for (const finger of hold.current.fingers.values()) finger.start = finger.at;
     hold.current.sticker = sticker;
+    hold.current.now = sticker;
   };
   const press = (event: PointerEvent) => {
     const { fingers } = hold.current;
     if (fingers.size > 1) return;
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sticker]') : null;
     const touched = stickers.find(({ id }) => id === Number(element?.dataset.sticker));
-    // The second finger may lie beside what the first holds.
-    const sticker = fingers.size === 1 ? selected : touched;
-    if (fingers.size === 0) select(touched?.id);
+    // Two fingers hold what is selected, wherever they lie.
+    const sticker = fingers.size === 1 ? (hold.current.now ?? selected) : touched;
+    hold.current.isBeside = fingers.size === 0 && !touched;
+    if (fingers.size === 0 && touched) select(touched.id);
     const at = placeOf(event);
     fingers.set(event.pointerId, { at, start: at });
     layer.current?.setPointerCapture(event.pointerId);
@@ -63,11 +68,15 @@ export function StickerLayer({ studio }: { studio: Studio }) {
     if (!finger) return;
     finger.at = placeOf(event);
     const next = held(hold.current);
-    if (next) change(next.id, () => next);
+    if (!next) return;
+    hold.current.now = next;
+    change(next.id, () => next);
   };
   const release = (event: PointerEvent) => {
     if (!hold.current.fingers.delete(event.pointerId)) return;
-    take(selected);
+    if (hold.current.isBeside) select(undefined);
+    hold.current.isBeside = false;
+    take(hold.current.fingers.size > 0 ? hold.current.now : undefined);
   };
   return (
     // Its own gestures are for fingers; each sticker takes keys.

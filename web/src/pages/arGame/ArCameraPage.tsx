@@ -48,12 +48,12 @@ export default function ArCameraPage() {
   const host = useHost();
   const { spotId } = useArguments(arCameraPage);
   const studio = useStudio();
-  const [isSaved, setSaved] = useState(false);
+  const [savedShot, noteSaved] = useState<string>();
   const decorations = useQuery(queryFor('list_ar_decorations'));
   const trails = useQuery({ ...queryFor('list_ar_trails'), enabled: spotId !== undefined });
   const trail = trails.data?.trails.find(({ spots }) => spots.some((spot) => spot.spotId === spotId));
   const spot = trail?.spots.find((one) => one.spotId === spotId);
-  const isDirty = studio.shot !== undefined && !isSaved;
+  const isDirty = studio.shot !== undefined && studio.shot !== savedShot;
   const question = {
     title: t('camera.leave'),
     body: t('camera.leaveBody'),
@@ -72,7 +72,7 @@ export default function ArCameraPage() {
   const save = (picture: HTMLCanvasElement) =>
     told(async () => {
       const outcome = await host.savePicture(pictureAddress(picture));
-      setSaved(true);
+      noteSaved(studio.shot);
       if (outcome === 'saved') toast(t('camera.saved'), 'success');
     });
   const share = (picture: HTMLCanvasElement) =>
