@@ -54,12 +54,12 @@ export function newSticker(id: number, name: string, pictureUrl: string, countBe
 export const moved = (sticker: Sticker, by: Point): Sticker =>
   placed(sticker, { x: sticker.x + by.x, y: sticker.y + by.y });
 
-export const grown = (sticker: Sticker, factor: number): Sticker => ({
+const grown = (sticker: Sticker, factor: number): Sticker => ({
   ...sticker,
   size: between(sticker.size * factor, smallest, largest),
 });
 
-export const turned = (sticker: Sticker, degrees: number): Sticker => ({
+const turned = (sticker: Sticker, degrees: number): Sticker => ({
   ...sticker,
   degrees: upright(sticker.degrees + degrees),
 });
