@@ -1,7 +1,9 @@
 // Makes photographs on the phone: from the camera, from a picture of the album, and with frame and stickers. Nothing of them is sent anywhere.
 import { coverOf, photo, type Sticker } from './geometry';
 
-const quality = 0.92;
+/** Of what is drawn once more, and of what is kept: browsers take addresses of two million signs, and no longer ones. */
+const shotQuality = 0.95;
+const keptQuality = 0.88;
 const halfTurn = 180;
 
 function makeCanvas() {
@@ -21,7 +23,7 @@ async function decoded(address: string): Promise<HTMLImageElement> {
   return picture;
 }
 
-const addressOf = (element: HTMLCanvasElement) => element.toDataURL('image/jpeg', quality);
+const shotOf = (element: HTMLCanvasElement) => element.toDataURL('image/jpeg', shotQuality);
 
 /** What the camera shows now, as the member sees it: the front one like a mirror. Undefined while it shows nothing. */
 export function takePhoto(film: HTMLVideoElement, isMirrored: boolean): string | undefined {
@@ -33,7 +35,7 @@ export function takePhoto(film: HTMLVideoElement, isMirrored: boolean): string |
   }
   const { left, top, width, height } = coverOf(film.videoWidth, film.videoHeight);
   canvas.drawImage(film, left, top, width, height, 0, 0, photo.width, photo.height);
-  return addressOf(element);
+  return shotOf(element);
 }
 
 /** A picture of the album as a photograph; undefined when it is none that the browser can show. */
@@ -44,7 +46,7 @@ export async function readPhoto(file: Blob): Promise<string | undefined> {
     const { element, canvas } = makeCanvas();
     const { left, top, width, height } = coverOf(picture.naturalWidth, picture.naturalHeight);
     canvas.drawImage(picture, left, top, width, height, 0, 0, photo.width, photo.height);
-    return addressOf(element);
+    return shotOf(element);
   } catch {
     return undefined;
   } finally {
@@ -84,13 +86,13 @@ export async function composePhoto(
 }
 
 /** The picture as a data address, for keeping it. */
-export const pictureAddress = addressOf;
+export const pictureAddress = (element: HTMLCanvasElement): string => element.toDataURL('image/jpeg', keptQuality);
 
 /** The picture as a file, for passing it on. Rejects when there is no room for it. */
 export function pictureFile(element: HTMLCanvasElement, name: string): Promise<File> {
   return new Promise((resolve, reject) => {
     const take = (data: Blob | null) =>
       data ? resolve(new File([data], `${name}.jpg`, { type: data.type })) : reject(new Error('no room for a picture'));
-    element.toBlob(take, 'image/jpeg', quality);
+    element.toBlob(take, 'image/jpeg', keptQuality);
   });
 }
