@@ -186,7 +186,7 @@ test('goods carry what the goods page needs', () => {
   assert.ok(goods.some((item) => item.skus.length === 1), 'everything has a choice');
 });
 
-const known_routes = new Set(['/pages/spaceMall/goodsCategory/index', '/pages/spaceMall/searchingGoods/index', '/pages/spaceMall/shoppingCart/index', '/pages/categoryTab/index', '/pages/goodsOrder/orderList/index', '/pages/membershipCode/index', '/pages/personalCenter/addressManage/index', '/pages/personalCenter/myCoupon/couponCollect', '/pages/plazaActivity/25MidYear/index', '/pages/plazaActivity/activityRegistration/list', '/pages/plazaActivity/answer/index', '/pages/plazaActivity/show/index', '/pages/plazaActivity/index?pageCode=autumn-night']);
+const known_routes = new Set(['/pages/arGame/index', '/pages/public/mapGame/index', '/pages/spaceMall/goodsCategory/index', '/pages/spaceMall/searchingGoods/index', '/pages/spaceMall/shoppingCart/index', '/pages/categoryTab/index', '/pages/goodsOrder/orderList/index', '/pages/membershipCode/index', '/pages/personalCenter/addressManage/index', '/pages/personalCenter/myCoupon/couponCollect', '/pages/plazaActivity/25MidYear/index', '/pages/plazaActivity/activityRegistration/list', '/pages/plazaActivity/answer/index', '/pages/plazaActivity/show/index', '/pages/plazaActivity/index?pageCode=autumn-night']);
 function assertLink(link, path) {
   const at = link.to.indexOf(':');
   const [kind, target] = [link.to.slice(0, at), link.to.slice(at + 1)];

@@ -7,11 +7,11 @@ import { eventually, startWorld } from './world.mjs';
 
 const journeyTimeoutMs = 90_000;
 
-/** Registers the start and end of a world and a browser; gives the function that registers a journey. */
-export function makeStage(worldOptions) {
+/** Registers the start and end of a world and a browser, which is told `browserFlags` besides; gives the function that registers a journey. */
+export function makeStage(worldOptions, browserFlags) {
   const stage = {};
   before(async () => {
-    [stage.world, stage.browser] = await Promise.all([startWorld(worldOptions), launchBrowser()]);
+    [stage.world, stage.browser] = await Promise.all([startWorld(worldOptions), launchBrowser(browserFlags)]);
   });
   after(async () => {
     await stage.browser?.close();

@@ -25,6 +25,8 @@ async function findFacts(world, member) {
   const { token: salePlace } = await member.call('take_flash_sale_place', { saleId: sale.saleId });
   const [look] = (await member.call('list_community_posts', {})).posts;
   const { season } = await member.call('get_map_game');
+  const arSpot = (await member.call('list_ar_trails')).trails[0].spots[0];
+  const { token: arScreenToken } = await world.staff().call('get_ar_screen_token', { spotId: arSpot.spotId });
   const { cards } = await member.call('list_gift_cards', {});
   const { coupons } = await member.call('list_coupons', {});
   const prizes = await member.call('list_coupons', { issueMode: 'lottery' });
@@ -55,6 +57,8 @@ async function findFacts(world, member) {
     treatId: treats[0].treatId,
     communityPostId: look.postId,
     questionSpotId: season.spots.find(({ task }) => task === 'answer').spotId,
+    arSpotId: arSpot.spotId,
+    arScreenToken,
     productId: product.productId,
     skuId: product.skus[0].skuId,
     sharedCartToken: shared.token,
@@ -171,6 +175,9 @@ const stops = (facts) => ({
   '/pages/personalCenter/myService/index': { part: 'requests' },
   '/pages/personalCenter/myService/warm': { part: 'lost' },
   '/pages/game/nineLottery/index': {},
+  '/pages/arGame/index': {},
+  '/pages/arGame/arGame': { spotId: facts.arSpotId },
+  '/pages/arGame/screen': { token: facts.arScreenToken },
   '/pages/plazaActivity/show/index': {},
   '/pages/plazaActivity/show/create': {},
   '/pages/plazaActivity/show/BBS': {},

@@ -19,8 +19,9 @@ const phones = new Set(['large', 'small']);
 /** What browsers are started with: Debian's Chromium without windows (docs/decisions/0083), or the one that GALLERIA_CHROMIUM names. */
 export const browserOptions = { executablePath: process.env.GALLERIA_CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: flags };
 
-export function launchBrowser() {
-  return chromium.launch(browserOptions);
+/** `furtherFlags`: what this browser is told besides. */
+export function launchBrowser(furtherFlags = []) {
+  return chromium.launch({ ...browserOptions, args: [...browserOptions.args, ...furtherFlags] });
 }
 
 function storageOf({ member, language, theme }) {

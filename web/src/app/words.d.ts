@@ -3,6 +3,7 @@
 import type activities from '@/features/activities/locales/zh-CN.json';
 import type addresses from '@/features/addresses/locales/zh-CN.json';
 import type afterSales from '@/features/afterSales/locales/zh-CN.json';
+import type arCheckIn from '@/features/arCheckIn/locales/zh-CN.json';
 import type assets from '@/features/assets/locales/zh-CN.json';
 import type bookings from '@/features/bookings/locales/zh-CN.json';
 import type cart from '@/features/cart/locales/zh-CN.json';
@@ -63,6 +64,7 @@ declare module '@galleria/client/words' {
     checkout: typeof checkout;
     addresses: typeof addresses;
     afterSales: typeof afterSales;
+    arCheckIn: typeof arCheckIn;
     assets: typeof assets;
     bookings: typeof bookings;
     community: typeof community;

@@ -9,7 +9,8 @@ export interface Marks {
   bar: { width: number; path: string };
 }
 
-function drawQr(text: string): Marks['qr'] {
+/** `text` is what a scanner reads. */
+export function drawQr(text: string): Marks['qr'] {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();

@@ -1,0 +1,62 @@
+// Frames and stickers to choose from, in a row that scrolls sideways.
+import { useState } from 'react';
+import { Image } from '@/ui/Image';
+import { Segmented } from '@/ui/kit/Segmented';
+import { toast } from '@/ui/toast';
+import { useTranslation } from '@/ui/words';
+import styles from './DecorationStrip.module.css';
+import { type Decoration, type Decorations, mostStickers, type Studio } from './useStudio';
+
+type Part = keyof Decorations;
+
+const tileWidthPx = 56;
+const ratios = { frames: 3 / 4, stickers: 1 } as const;
+
+export function DecorationStrip({ decorations, studio }: { decorations: Decorations; studio: Studio }) {
+  const { t } = useTranslation('arCheckIn');
+  const [part, show] = useState<Part>('frames');
+  const add = (sticker: Decoration) => {
+    if (studio.isFull) return toast(t('camera.full', { count: mostStickers }));
+    return studio.add(sticker);
+  };
+  return (
+    <section className={styles.strip} aria-label={t('camera.decorations')}>
+      <Segmented
+        label={t('camera.decorations')}
+        value={part}
+        onChange={show}
+        items={[
+          { value: 'frames', label: t('camera.frames') },
+          { value: 'stickers', label: t('camera.stickers') },
+        ]}
+      />
+      <ul className={styles.tiles}>
+        {part === 'frames' && (
+          <li>
+            <button
+              type="button"
+              className={styles.tile}
+              aria-pressed={studio.frame === undefined}
+              onClick={() => studio.chooseFrame(undefined)}
+            >
+              <span className={styles.none}>{t('camera.noFrame')}</span>
+            </button>
+          </li>
+        )}
+        {decorations[part].map((decoration) => (
+          <li key={decoration.decorationId}>
+            <button
+              type="button"
+              className={styles.tile}
+              aria-label={t(`camera.${part === 'frames' ? 'frame' : 'addSticker'}`, { name: decoration.name })}
+              aria-pressed={part === 'frames' ? decoration.decorationId === studio.frame?.decorationId : undefined}
+              onClick={() => (part === 'frames' ? studio.chooseFrame(decoration) : add(decoration))}
+            >
+              <Image src={decoration.pictureUrl} alt="" ratio={ratios[part]} widthPx={tileWidthPx} fit="contain" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
