@@ -81,8 +81,7 @@ test('a draft is published by a key with a reason, and says how many points it p
   openConsole('/ar-check-in/trails/7');
   expect(await screen.findByRole('link', { name: '中庭的光' })).toBeTruthy();
   await userEvent.keyboard('p');
-  expect(await screen.findByText(/可得 220 积分/)).toBeTruthy();
-  await userEvent.type(await screen.findByRole('textbox'), '入秋上线');
+  await userEvent.type(await screen.findByLabelText(/可得 220 积分/), '入秋上线');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
     expect(server.callsOf('publish_ar_trail')[0]?.body).toEqual({ trailId: 7, version: 2, reason: '入秋上线' }),
