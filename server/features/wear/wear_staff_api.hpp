@@ -220,7 +220,7 @@ inline constexpr Failure wear_material_without_price{FailureKind::conflict,
                                                      {"价格还没有审批通过，不能上架", "Nobody has approved its price, so it cannot be put on sale"}};
 inline constexpr Failure wear_category_worn{
     FailureKind::conflict,
-    91'473,
+    91'475,
     "wear_category_worn",
     {"这个分类里有上过架的素材，造型可能正穿着，分类编码不能再改；请另建一个分类",
      "Materials of this category have been on sale and looks may wear them, so its type code stays. Please make another category"}};
