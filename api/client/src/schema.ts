@@ -568,6 +568,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/ar-check-in/v1/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member has collected of a trail in this period
+         * @description For a signed-in member.
+         */
+        get: operations["get_ar_card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/ar-check-in/v1/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a check-in at a spot: it has to be done within a minute
+         * @description For a signed-in member.
+         */
+        post: operations["ask_ar_challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/ar-check-in/v1/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks in by a challenge and the code on the spot's screen, and gives what it is worth
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["check_in_at_ar_spot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/ar-check-in/v1/decorations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Frames and stickers for photographs
+         * @description For everybody.
+         */
+        get: operations["list_ar_decorations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/ar-check-in/v1/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the member checked in, the newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_my_ar_check_ins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/ar-check-in/v1/screen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the screen at a spot shows now, by the screen's own token
+         * @description For everybody.
+         */
+        get: operations["get_ar_screen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/ar-check-in/v1/trails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Trails that run, come or ended of late, with their spots
+         * @description For everybody.
+         */
+        get: operations["list_ar_trails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/customerService/v1/close": {
         parameters: {
             query?: never;
@@ -1797,6 +1937,7 @@ export interface paths {
         };
         /**
          * What the member has done of a season, and was given
+         * @description For a signed-in member.
          */
         get: operations["get_map_game_progress"];
         put?: never;
@@ -1816,6 +1957,7 @@ export interface paths {
         };
         /**
          * A season of the map game: its map, spots and rewards
+         * @description For everybody.
          */
         get: operations["get_map_game"];
         put?: never;
@@ -1835,6 +1977,7 @@ export interface paths {
         };
         /**
          * Seasons that have begun, with what the member did of them
+         * @description For a signed-in member.
          */
         get: operations["list_map_game_seasons"];
         put?: never;
@@ -1856,6 +1999,7 @@ export interface paths {
         put?: never;
         /**
          * Does the task of a spot; a reward that is reached is given with it
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["take_map_game_step"];
         delete?: never;
@@ -7464,6 +7608,266 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/ar-check-in/check-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who checked in where, the newest first
+         * @description For the mall's staff. Takes the permission `ar_check_in:read`, for the whole mall.
+         */
+        get: operations["list_ar_check_ins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/ar-check-in/decoration/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a frame or a sticker, or changes one
+         * @description For the mall's staff. Takes the permission `ar_check_in:write`, for the whole mall.
+         */
+        post: operations["save_ar_decoration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/ar-check-in/decorations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All frames and stickers, also those not shown
+         * @description For the mall's staff. Takes the permission `ar_check_in:read`, for the whole mall.
+         */
+        get: operations["list_ar_decoration_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/ar-check-in/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many checked in at each spot on each day
+         * @description For the mall's staff. Takes the permission `ar_check_in:read`, for the whole mall.
+         */
+        get: operations["get_ar_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/ar-check-in/screen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the address of the screen at a spot bears
+         * @description For the mall's staff. Takes the permission `ar_check_in:write`, for the whole mall.
+         */
+        get: operations["get_ar_screen_token"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/ar-check-in/screen/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the screen at a spot another address: the old one and its codes count no more
+         * @description For the mall's staff. Takes the permission `ar_check_in:write`, for the whole mall.
+         */
+        post: operations["renew_ar_screen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/ar-check-in/spot/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a spot out of a draft
+         * @description For the mall's staff. Takes the permission `ar_check_in:write`, for the whole mall.
+         */
+        post: operations["remove_ar_spot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/ar-check-in/spot/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a spot to a draft, or changes one
+         * @description For the mall's staff. Takes the permission `ar_check_in:write`, for the whole mall.
+         */
+        post: operations["save_ar_spot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/ar-check-in/trail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A trail with its spots
+         * @description For the mall's staff. Takes the permission `ar_check_in:read`, for the whole mall.
+         */
+        get: operations["get_ar_trail_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/ar-check-in/trail/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes a trail: from its beginning on members collect its spots
+         * @description For the mall's staff. Takes the permission `ar_check_in:publish`, for the whole mall.
+         */
+        post: operations["publish_ar_trail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/ar-check-in/trail/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drafts a trail, or changes a draft
+         * @description For the mall's staff. Takes the permission `ar_check_in:write`, for the whole mall.
+         */
+        post: operations["save_ar_trail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/ar-check-in/trail/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a trail: nothing can be collected any more; what was given stays given
+         * @description For the mall's staff. Takes the permission `ar_check_in:write`, for the whole mall.
+         */
+        post: operations["withdraw_ar_trail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/ar-check-in/trails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All trails, the latest first
+         * @description For the mall's staff. Takes the permission `ar_check_in:read`, for the whole mall.
+         */
+        get: operations["list_ar_trail_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/bookings/car": {
         parameters: {
             query?: never;
@@ -11913,6 +12317,7 @@ export interface paths {
         };
         /**
          * Members who play a season, those with the most steps first
+         * @description For the mall's staff. Takes the permission `map_game:read`, for the whole mall.
          */
         get: operations["list_map_players"];
         put?: never;
@@ -11932,6 +12337,7 @@ export interface paths {
         };
         /**
          * What is printed for the spots of a season: their codes
+         * @description For the mall's staff. Takes the permission `map_game:write`, for the whole mall.
          */
         get: operations["get_map_posters"];
         put?: never;
@@ -11951,6 +12357,7 @@ export interface paths {
         };
         /**
          * A season with its spots, tasks and rewards, and how far members are
+         * @description For the mall's staff. Takes the permission `map_game:read`, for the whole mall.
          */
         get: operations["get_map_season"];
         put?: never;
@@ -11972,6 +12379,7 @@ export interface paths {
         put?: never;
         /**
          * Drafts a season with map, spots and rewards of another
+         * @description For the mall's staff. Takes the permission `map_game:write`, for the whole mall.
          */
         post: operations["copy_map_season"];
         delete?: never;
@@ -11991,6 +12399,7 @@ export interface paths {
         put?: never;
         /**
          * Ends a season before its time; what it gave stays
+         * @description For the mall's staff. Takes the permission `map_game:write`, for the whole mall.
          */
         post: operations["end_map_season"];
         delete?: never;
@@ -12010,6 +12419,7 @@ export interface paths {
         put?: never;
         /**
          * Publishes a season: from its beginning on members play, and its spots and rewards are fixed
+         * @description For the mall's staff. Takes the permission `map_game:publish`, for the whole mall.
          */
         post: operations["publish_map_season"];
         delete?: never;
@@ -12029,6 +12439,7 @@ export interface paths {
         put?: never;
         /**
          * Drafts a season, or changes a draft
+         * @description For the mall's staff. Takes the permission `map_game:write`, for the whole mall.
          */
         post: operations["save_map_season"];
         delete?: never;
@@ -12046,6 +12457,7 @@ export interface paths {
         };
         /**
          * All seasons, the latest first
+         * @description For the mall's staff. Takes the permission `map_game:read`, for the whole mall.
          */
         get: operations["list_map_seasons"];
         put?: never;
@@ -25948,13 +26360,6 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
-        PublishMapSeason: {
-            reason: string;
-            /** Format: int64 */
-            seasonId: number;
-            /** Format: int64 */
-            version: number;
-        };
         PublishedCode: {
             /**
              * Format: int64
@@ -26052,6 +26457,13 @@ export interface components {
             reason: string;
             /** Format: int64 */
             saleId: number;
+            /** Format: int64 */
+            version: number;
+        };
+        PublishMapSeason: {
+            reason: string;
+            /** Format: int64 */
+            seasonId: number;
             /** Format: int64 */
             version: number;
         };
@@ -28131,33 +28543,6 @@ export interface components {
         SaveCustomerSnippets: {
             lines: string;
         };
-        SaveMapSeason: {
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            endsAt: number;
-            nameEn: string;
-            nameZhCn: string;
-            /** Format: int64 */
-            pictureHeight: number;
-            pictureUrl: string;
-            /** Format: int64 */
-            pictureWidth: number;
-            rewards: components["schemas"]["MapRewardInput"][];
-            /** Format: int64 */
-            seasonId?: number;
-            spots: components["schemas"]["MapSpotInput"][];
-            /**
-             * Format: int64
-             * @description UTC milliseconds since 1970
-             */
-            startsAt: number;
-            /** Format: int64 */
-            version?: number;
-            wordsEn: string;
-            wordsZhCn: string;
-        };
         SavedAddress: {
             /** Format: int64 */
             addressId: number;
@@ -28439,6 +28824,33 @@ export interface components {
             subjectZhCn: string;
             /** Format: int64 */
             templateId?: number;
+        };
+        SaveMapSeason: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            pictureHeight: number;
+            pictureUrl: string;
+            /** Format: int64 */
+            pictureWidth: number;
+            rewards: components["schemas"]["MapRewardInput"][];
+            /** Format: int64 */
+            seasonId?: number;
+            spots: components["schemas"]["MapSpotInput"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            version?: number;
+            wordsEn: string;
+            wordsZhCn: string;
         };
         SaveMonthCardType: {
             carParkIds: number[];
@@ -32974,587 +33386,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    get_map_game: {
-        parameters: {
-            query?: {
-                seasonId?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["MapGame"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91492;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    get_map_game_progress: {
-        parameters: {
-            query: {
-                seasonId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["MapGameProgress"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["NotSignedIn"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91492;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    list_map_game_seasons: {
-        parameters: {
-            query?: {
-                pageNo?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["MapGameSeasons"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["NotSignedIn"];
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    take_map_game_step: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
-                "Idempotency-Key": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TakeMapGameStep"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["MapGameStepTaken"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001 | 40002;
-                    };
-                };
-            };
-            401: components["responses"]["NotSignedIn"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91492;
-                    };
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91493 | 91494 | 91495 | 91496 | 91497;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    list_map_seasons: {
-        parameters: {
-            query?: {
-                pageNo?: number;
-                pageSize?: number;
-                state?: "draft" | "published" | "ended";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["MapSeasonPage"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    get_map_season: {
-        parameters: {
-            query: {
-                seasonId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["MapSeasonRecord"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91492;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    list_map_players: {
-        parameters: {
-            query: {
-                pageNo?: number;
-                pageSize?: number;
-                seasonId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["MapPlayerPage"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91492;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    get_map_posters: {
-        parameters: {
-            query: {
-                seasonId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["MapPosters"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91492;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    save_map_season: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveMapSeason"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["MapSeasonRecord"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001 | 91498;
-                    };
-                };
-            };
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnlyOrPageStale"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91492;
-                    };
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91499;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    copy_map_season: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CopyMapSeason"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["MapSeasonRecord"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnlyOrPageStale"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91492;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    publish_map_season: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PublishMapSeason"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["MapSeasonRecord"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40001 | 91498;
-                    };
-                };
-            };
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnlyOrPageStale"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91492;
-                    };
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 40902 | 91499;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    end_map_season: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EndMapSeason"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["MapSeasonRecord"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnlyOrPageStale"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91492;
-                    };
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91499;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
     get_member_wallet: {
         parameters: {
             query?: {
@@ -34996,6 +34827,306 @@ export interface operations {
                     "application/json": {
                         code: number;
                         data: components["schemas"]["ActivityShops"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_ar_card: {
+        parameters: {
+            query: {
+                trailId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArCard"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91411` ar_subject_not_found: We could not find that trail or spot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    ask_ar_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskArChallenge"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArChallenge"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91411` ar_subject_not_found: We could not find that trail or spot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            /**
+             * @description `91412` ar_trail_not_running: That trail is not running now
+             *
+             *     `91419` ar_checked_in_before: You have checked in at this spot already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91412 | 91419;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    check_in_at_ar_spot: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckInAtArSpot"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArCheckedIn"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91412` ar_trail_not_running: That trail is not running now
+             *
+             *     `91413` ar_challenge_unknown: That check-in was not begun by you. Please begin anew
+             *
+             *     `91414` ar_challenge_used: That check-in is done already. Please begin anew
+             *
+             *     `91415` ar_challenge_late: The minute is over. Please begin anew
+             *
+             *     `91416` ar_code_wrong: That is not the code on the screen now. Please scan it again
+             *
+             *     `91417` ar_place_needed: This spot asks where you are. Please allow it and try again
+             *
+             *     `91418` ar_too_far: You are a little far from the spot. Please come closer
+             *
+             *     `91419` ar_checked_in_before: You have checked in at this spot already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91412 | 91413 | 91414 | 91415 | 91416 | 91417 | 91418 | 91419;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_ar_decorations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArDecorations"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_my_ar_check_ins: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MyArCheckIns"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_ar_screen: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArScreen"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91411` ar_subject_not_found: We could not find that trail or spot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_ar_trails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrails"];
                         msg: string;
                         traceId: string;
                     };
@@ -37954,6 +38085,195 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 40901 | 50010 | 50020 | 50030 | 50040 | 70002 | 70003;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_map_game_progress: {
+        parameters: {
+            query: {
+                seasonId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapGameProgress"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91492` map_game_not_found: We could not find that season or spot. Please refresh the map */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_map_game: {
+        parameters: {
+            query?: {
+                seasonId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapGame"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description `91492` map_game_not_found: We could not find that season or spot. Please refresh the map */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_map_game_seasons: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapGameSeasons"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    take_map_game_step: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeMapGameStep"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapGameStepTaken"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91492` map_game_not_found: We could not find that season or spot. Please refresh the map */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91493` map_game_not_running: This season has not begun yet, or is over
+             *
+             *     `91494` map_game_code_wrong: That is not this spot's code. Please scan the one on the poster or at the counter here
+             *
+             *     `91495` map_game_tried_today: You have had today's try. Please come back tomorrow
+             *
+             *     `91496` map_game_no_purchase: We found no order that was paid this season, was not returned and has proved no other spot
+             *
+             *     `91497` map_game_step_taken: You have done this spot already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91493 | 91494 | 91495 | 91496 | 91497;
                     };
                 };
             };
@@ -42441,877 +42761,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    list_ar_trails: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArTrails"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    get_ar_card: {
-        parameters: {
-            query: {
-                trailId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArCard"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["NotSignedIn"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91411;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    ask_ar_challenge: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AskArChallenge"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArChallenge"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["NotSignedIn"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91411;
-                    };
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91412 | 91419;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    check_in_at_ar_spot: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
-                "Idempotency-Key": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CheckInAtArSpot"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArCheckedIn"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["NotSignedIn"];
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91412 | 91413 | 91414 | 91415 | 91416 | 91417 | 91418 | 91419;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    list_my_ar_check_ins: {
-        parameters: {
-            query?: {
-                pageNo?: number;
-                pageSize?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["MyArCheckIns"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["NotSignedIn"];
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    list_ar_decorations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArDecorations"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    get_ar_screen: {
-        parameters: {
-            query: {
-                token: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArScreen"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91411;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    list_ar_trail_records: {
-        parameters: {
-            query?: {
-                pageNo?: number;
-                pageSize?: number;
-                state?: "draft" | "published" | "ended" | "withdrawn";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArTrailRecords"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    get_ar_trail_record: {
-        parameters: {
-            query: {
-                trailId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArTrailRecord"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91411;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    save_ar_trail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveArTrail"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArTrailRecord"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91411;
-                    };
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91473;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    save_ar_spot: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveArSpot"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArTrailRecord"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91411;
-                    };
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91473;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    remove_ar_spot: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RemoveArSpot"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArTrailRecord"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91411;
-                    };
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91473;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    publish_ar_trail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PublishArTrail"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArTrailRecord"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91411;
-                    };
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91473;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    withdraw_ar_trail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WithdrawArTrail"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArTrailRecord"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91411;
-                    };
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91473;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    get_ar_screen_token: {
-        parameters: {
-            query: {
-                spotId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArScreenToken"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91411;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    renew_ar_screen: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RenewArScreen"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArScreenToken"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91411;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    list_ar_decoration_records: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArDecorationRecords"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    save_ar_decoration: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveArDecoration"];
-            };
-        };
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArDecorationRecord"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91411;
-                    };
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    list_ar_check_ins: {
-        parameters: {
-            query: {
-                behindCheckInId?: number;
-                pageSize?: number;
-                spotId?: number;
-                trailId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArCheckInPage"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            429: components["responses"]["TooManyRequests"];
-            default: components["responses"]["Unavailable"];
-        };
-    };
-    get_ar_figures: {
-        parameters: {
-            query: {
-                trailId: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: number;
-                        data: components["schemas"]["ArFigures"];
-                        msg: string;
-                        traceId: string;
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["StaffNotSignedIn"];
-            403: components["responses"]["StaffOnly"];
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailureEnvelope"] & {
-                        /** @enum {integer} */
-                        code?: 91411;
-                    };
-                };
-            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -53407,6 +52856,668 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_ar_check_ins: {
+        parameters: {
+            query: {
+                behindCheckInId?: number;
+                pageSize?: number;
+                spotId?: number;
+                trailId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArCheckInPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_ar_decoration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArDecoration"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArDecorationRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91411` ar_subject_not_found: We could not find that trail or spot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_ar_decoration_records: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArDecorationRecords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_ar_figures: {
+        parameters: {
+            query: {
+                trailId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArFigures"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91411` ar_subject_not_found: We could not find that trail or spot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_ar_screen_token: {
+        parameters: {
+            query: {
+                spotId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArScreenToken"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91411` ar_subject_not_found: We could not find that trail or spot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    renew_ar_screen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewArScreen"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArScreenToken"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91411` ar_subject_not_found: We could not find that trail or spot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    remove_ar_spot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveArSpot"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrailRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91411` ar_subject_not_found: We could not find that trail or spot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            /** @description `91473` ar_trail_moved_on: That trail has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91473;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_ar_spot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArSpot"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrailRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91474` ar_trail_unfit: Please check: it ends after it starts and after now, has from 1 to 30 spots, a place has all of its three parts, and the shop exists
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91474;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91411` ar_subject_not_found: We could not find that trail or spot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            /** @description `91473` ar_trail_moved_on: That trail has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91473;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_ar_trail_record: {
+        parameters: {
+            query: {
+                trailId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrailRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91411` ar_subject_not_found: We could not find that trail or spot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_ar_trail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishArTrail"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrailRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91474` ar_trail_unfit: Please check: it ends after it starts and after now, has from 1 to 30 spots, a place has all of its three parts, and the shop exists
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91474;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91411` ar_subject_not_found: We could not find that trail or spot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91473` ar_trail_moved_on: That trail has changed meanwhile. Please open it again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91473;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_ar_trail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArTrail"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrailRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91474` ar_trail_unfit: Please check: it ends after it starts and after now, has from 1 to 30 spots, a place has all of its three parts, and the shop exists
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91474;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91411` ar_subject_not_found: We could not find that trail or spot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            /** @description `91473` ar_trail_moved_on: That trail has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91473;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw_ar_trail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawArTrail"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrailRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91411` ar_subject_not_found: We could not find that trail or spot */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91411;
+                    };
+                };
+            };
+            /** @description `91473` ar_trail_moved_on: That trail has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91473;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_ar_trail_records: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+                state?: "draft" | "published" | "ended" | "withdrawn";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ArTrailRecords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -64877,6 +64988,428 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_map_players: {
+        parameters: {
+            query: {
+                pageNo?: number;
+                pageSize?: number;
+                seasonId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapPlayerPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91492` map_game_not_found: We could not find that season or spot. Please refresh the map */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_map_posters: {
+        parameters: {
+            query: {
+                seasonId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapPosters"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91492` map_game_not_found: We could not find that season or spot. Please refresh the map */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_map_season: {
+        parameters: {
+            query: {
+                seasonId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapSeasonRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91492` map_game_not_found: We could not find that season or spot. Please refresh the map */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    copy_map_season: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyMapSeason"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapSeasonRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91492` map_game_not_found: We could not find that season or spot. Please refresh the map */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    end_map_season: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndMapSeason"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapSeasonRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91492` map_game_not_found: We could not find that season or spot. Please refresh the map */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            /** @description `91499` map_season_moved_on: That season has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91499;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_map_season: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishMapSeason"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapSeasonRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91498` map_season_unfit: Please check: it ends after it starts and after now, its shops exist, a question has 2 to 4 choices and a right one, and rewards rise; to be published it has spots and rewards, no reward asks for more steps than there are spots, and no other season runs at that time
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91498;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91492` map_game_not_found: We could not find that season or spot. Please refresh the map */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91499` map_season_moved_on: That season has changed meanwhile. Please open it again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91499;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_map_season: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMapSeason"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapSeasonRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91498` map_season_unfit: Please check: it ends after it starts and after now, its shops exist, a question has 2 to 4 choices and a right one, and rewards rise; to be published it has spots and rewards, no reward asks for more steps than there are spots, and no other season runs at that time
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91498;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91492` map_game_not_found: We could not find that season or spot. Please refresh the map */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91492;
+                    };
+                };
+            };
+            /** @description `91499` map_season_moved_on: That season has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91499;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_map_seasons: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+                state?: "draft" | "published" | "ended";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MapSeasonPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_member_record: {
         parameters: {
             query: {
@@ -75791,6 +76324,18 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 91456;
+                    };
+                };
+            };
+            /** @description `91475` wear_category_worn: Materials of this category have been on sale and looks may wear them, so its type code stays. Please make another category */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91475;
                     };
                 };
             };

@@ -176,10 +176,13 @@ export interface Day {
 
 /** The latest day first. */
 export function daysOf(figures: readonly Figure[], spots: readonly Pick<Spot, 'spotId'>[]): Day[] {
-  return [...Map.groupBy(figures, ({ day }) => day)].map(([day, those]) => ({
-    day,
-    counts: spots.map(({ spotId }) => those.find((one) => one.spotId === spotId)?.checkInCount ?? 0),
-    count: those.reduce((sum, one) => sum + one.checkInCount, 0),
-    points: those.reduce((sum, one) => sum + one.points, 0),
-  }));
+  return [...new Set(figures.map(({ day }) => day))].map((day) => {
+    const those = figures.filter((one) => one.day === day);
+    return {
+      day,
+      counts: spots.map(({ spotId }) => those.find((one) => one.spotId === spotId)?.checkInCount ?? 0),
+      count: those.reduce((sum, one) => sum + one.checkInCount, 0),
+      points: those.reduce((sum, one) => sum + one.points, 0),
+    };
+  });
 }
