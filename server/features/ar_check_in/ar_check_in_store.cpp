@@ -124,14 +124,13 @@ void insert_challenge(db::Transaction& transaction, const ChallengeRow& row, Tim
 }
 
 std::optional<ChallengeRow> find_challenge(db::Session& session, MemberId member_id, std::string_view token_digest) {
-  return session.row<ChallengeRow>("select " AR_CHALLENGE_COLUMNS " from ar_challenges where member_id = $1 and token_digest = $2", member_id,
-                                   token_digest);
+  return session.row<ChallengeRow>("select " AR_CHALLENGE_COLUMNS " from ar_challenges where member_id = $1 and token_digest = $2", member_id, token_digest);
 }
 
 bool use_challenge(db::Transaction& transaction, const ChallengeRow& row, TimeMs now) {
   return transaction.execute(
-             "update ar_challenges set used_at_ms = $3 where member_id = $1 and token_digest = $2 and used_at_ms is null and expires_at_ms > $3",
-             row.member_id, row.token_digest, now) == 1;
+             "update ar_challenges set used_at_ms = $3 where member_id = $1 and token_digest = $2 and used_at_ms is null and expires_at_ms > $3", row.member_id,
+             row.token_digest, now) == 1;
 }
 
 bool insert_check_in(db::Transaction& transaction, const CheckInRow& row) {
