@@ -285,11 +285,11 @@ class World {
   }
 
   /** Waits until the server has done everything that is due, now and within the next second: then rows stand still while nobody calls. */
-  async settle() {
+  async settle(timeoutMs) {
     await eventually('everything that is due', async () => {
       const [{ n }] = await this.rows(`select count(*) as n from timers where due_at_ms < ${Date.now() + this.#clockAheadMs + 1_000}`);
       return n === 0;
-    });
+    }, timeoutMs);
   }
 
   /** Makes the payment platform or the chat platform misbehave; the members of `order` are those of the sandbox's control call. */
