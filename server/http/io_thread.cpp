@@ -4,6 +4,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 
+#include <future>
 #include <random>
 
 #include "base/log.hpp"
@@ -57,6 +58,12 @@ void IoThread::for_each_connection(void (Connection::*what)()) {
   asio::post(context_.get_executor(), [this, what] {
     for (Connection* const connection : connections_) (connection->*what)();
   });
+}
+
+void IoThread::wait_for_posted() {
+  std::promise<void> done;
+  asio::post(context_.get_executor(), [&] { done.set_value(); });
+  done.get_future().wait();
 }
 
 Task<void> IoThread::sweep() {

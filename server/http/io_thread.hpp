@@ -70,6 +70,8 @@ class IoThread {
 
   // From any thread: calls `what` for each connection, on this thread.
   void for_each_connection(void (Connection::*what)());
+  // From any other thread, while this one runs: returns when it has done what it was given before.
+  void wait_for_posted();
 
  private:
   Task<void> sweep();

@@ -252,6 +252,8 @@ void Server::State::close() {
     if (!is_draining) close_acceptors();
     surroundings.is_finishing = true;
     for (const auto& thread : threads) thread->for_each_connection(&Connection::abort);
+    // A thread that is stopped runs nothing that it was given before: its connections would stay open until the server is gone.
+    for (const auto& thread : threads) thread->wait_for_posted();
   }
   callers.stop();
   readers.stop();
