@@ -3,19 +3,16 @@ import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { originalPlaces } from './original_mall.mjs';
-import { patience } from './patience.mjs';
 import { createDatabase, databaseNameIn } from './postgres.mjs';
 import { startWorld } from './world.mjs';
 
 const oldestMs = 600_000;
-// Pictures of looks are drawn while other tests compute.
-const longestFillMs = 120_000 * patience;
 
 async function make(folder, engine) {
   const world = await startWorld({ engine, isOriginal: true });
   try {
     // What the demo leaves to timers, as the pictures of its looks, is there when a copy's pages ask for it.
-    await world.settle(longestFillMs);
+    await world.settle();
     await world.stop();
     const { dataFolder, nameFile } = originalPlaces(folder, engine);
     if (engine === 'postgres') {

@@ -50,6 +50,9 @@ async function takePort() {
   }
 }
 
+// Pictures are drawn and providers asked while other tests compute.
+const longestSettlingMs = 60_000 * patience;
+
 const giveBackPort = (port) => rmSync(ownershipOf(port), { force: true });
 
 /** Asks until `find` gives something else than undefined or false, and gives that. Throws after `timeoutMs`. */
@@ -285,11 +288,15 @@ class World {
   }
 
   /** Waits until the server has done everything that is due, now and within the next second: then rows stand still while nobody calls. */
-  async settle(timeoutMs) {
-    await eventually('everything that is due', async () => {
-      const [{ n }] = await this.rows(`select count(*) as n from timers where due_at_ms < ${Date.now() + this.#clockAheadMs + 1_000}`);
-      return n === 0;
-    }, timeoutMs);
+  async settle(timeoutMs = longestSettlingMs) {
+    let due = [];
+    const isSettled = async () => {
+      due = await this.rows(`select distinct kind from timers where due_at_ms < ${Date.now() + this.#clockAheadMs + 1_000}`);
+      return due.length === 0;
+    };
+    await eventually('everything that is due', isSettled, timeoutMs).catch((cause) => {
+      throw new Error(`${cause.message}: ${due.map(({ kind }) => kind).join(', ')}`, { cause });
+    });
   }
 
   /** Makes the payment platform or the chat platform misbehave; the members of `order` are those of the sandbox's control call. */
