@@ -127,6 +127,8 @@ class World {
     this.#isFilled = true;
     if (buyerCount) this.buyers = await this.#makeBuyers(buyerCount);
     if (!isDown) await this.start();
+    // What the demo leaves to timers, as the pictures of its looks, is there for whoever comes: a copy has it already.
+    if (isUsual && !original) await this.settle();
   }
 
   async #createDatabase(originalName) {
