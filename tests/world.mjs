@@ -50,10 +50,10 @@ async function takePort() {
   }
 }
 
+const giveBackPort = (port) => rmSync(ownershipOf(port), { force: true });
+
 // Pictures are drawn and providers asked while other tests compute.
 const longestSettlingMs = 60_000 * patience;
-
-const giveBackPort = (port) => rmSync(ownershipOf(port), { force: true });
 
 /** Asks until `find` gives something else than undefined or false, and gives that. Throws after `timeoutMs`. */
 export async function eventually(what, find, timeoutMs = 15_000 * patience) {
@@ -290,13 +290,13 @@ class World {
   }
 
   /** Waits until the server has done everything that is due, now and within the next second: then rows stand still while nobody calls. */
-  async settle(timeoutMs = longestSettlingMs) {
+  async settle() {
     let due = [];
     const isSettled = async () => {
       due = await this.rows(`select distinct kind from timers where due_at_ms < ${Date.now() + this.#clockAheadMs + 1_000}`);
       return due.length === 0;
     };
-    await eventually('everything that is due', isSettled, timeoutMs).catch((cause) => {
+    await eventually('everything that is due', isSettled, longestSettlingMs).catch((cause) => {
       throw new Error(`${cause.message}: ${due.map(({ kind }) => kind).join(', ')}`, { cause });
     });
   }

@@ -6,7 +6,6 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 
-#include <future>
 #include <mutex>
 #include <stdexcept>
 
@@ -220,14 +219,12 @@ bool Server::State::waits_until_closed(std::chrono::milliseconds limit) {
 }
 
 void Server::State::close_acceptors() {
-  std::promise<void> closed;
-  asio::post(threads.front()->executor(), [&] {
+  asio::post(threads.front()->executor(), [this] {
     boost::system::error_code ignored;  // the descriptor is gone in any case
     public_acceptor->close(ignored);
     internal_acceptor->close(ignored);
-    closed.set_value();
   });
-  closed.get_future().wait();
+  threads.front()->wait_for_posted();
 }
 
 void Server::State::drain() {

@@ -198,7 +198,6 @@ async function attempt({ count, engine, random }) {
   const world = await startWorld({ engine, environment });
   try {
     // The demo's looks have pictures of their own.
-    await world.settle();
     const countBefore = countOnDisk(world);
     const uploading = new Uploading(world);
     for (let index = 0; index < count; index += 1) {
