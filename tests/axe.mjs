@@ -7,9 +7,10 @@ export const axeSource = readFileSync(createRequire(import.meta.url).resolve('ax
 
 const isGrave = ({ impact }) => impact === 'serious' || impact === 'critical';
 
-/** The serious and critical findings on the page: {id, html, message}; `rules`: by these alone, and not by all that are usual. */
-export async function findingsOn(page, rules) {
-  const options = { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) };
-  const violations = await page.evaluate(async (told) => (await globalThis.axe.run(document, told)).violations, options);
+/** The serious and critical findings on the page: {id, html, message}. `rules`: by these alone, and not by all that are usual; `within`: in what this selector finds alone. */
+export async function findingsOn(page, { rules, within } = {}) {
+  // Sheets and films need not be read once more: only rules for what is turned or played look into them, and none of those is grave.
+  const options = { preload: false, resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) };
+  const violations = await page.evaluate(async ([place, told]) => (await globalThis.axe.run(place ?? document, told)).violations, [within, options]);
   return violations.filter(isGrave).flatMap(({ id, nodes }) => nodes.map(({ html, any }) => ({ id, html, message: any[0]?.message ?? '' })));
 }

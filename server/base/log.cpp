@@ -85,8 +85,9 @@ void write(Level level, std::string_view event, std::initializer_list<Field> fie
   const auto now = std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
   std::string line =
       fmt::format(R"({{"time":"{:%Y-%m-%dT%H:%M:}{:06.3f}Z","level":"{}","event":{})", fmt::gmtime(std::chrono::system_clock::to_time_t(now)),
-                  static_cast<double>(now.time_since_epoch().count() % 60'000) / 1000.0, level_names[static_cast<std::size_t>(level)], quoted(event));
-  for (const Field& field : fields) line += fmt::format(",{}:{}", quoted(field.name), field.is_number ? field.text : quoted(masked_digits(field.text)));
+                  static_cast<double>(now.time_since_epoch().count() % 60'000) / 1000.0, level_names[static_cast<std::size_t>(level)], log::quoted(event));
+  for (const Field& field : fields)
+    line += fmt::format(",{}:{}", log::quoted(field.name), field.is_number ? field.text : log::quoted(masked_digits(field.text)));
   write_raw_line(line + "}");
 }
 

@@ -206,11 +206,10 @@ Result<SubmittedQuestionnaire> Questionnaires::take(db::Transaction& transaction
   // Whoever answers at the same time waits here for the row of the questionnaire, and is told what holds then.
   const std::int64_t answer_id = random_answer_id();
   const std::int64_t reward = row->reward_points.value_or(0);
-  const auto gift_number = row->reward_coupon_id ? std::optional(ids_.next<TimerId>()) : std::nullopt;
-  const auto plain_gift_number = gift_number ? std::optional(gift_number->value) : std::nullopt;
+  const auto gift_number = row->reward_coupon_id ? std::optional(ids_.next<TimerId>().value) : std::nullopt;
   const bool is_first = row->is_anonymous ? store::insert_seal(transaction, digest_of(frame.activity_id, handed_in.member_id), frame.activity_id)
                                           : store::insert_answered(transaction, {handed_in.member_id, frame.activity_id, answer_id, reward, handed_in.at,
-                                                                                 row->reward_coupon_id, plain_gift_number, std::nullopt});
+                                                                                 row->reward_coupon_id, gift_number, std::nullopt});
   if (!is_first) return questionnaire_answered_already;
   if (row->is_anonymous && is_planted(PlantedBug::anonymous_answer_traced))
     store::insert_answered(transaction, {handed_in.member_id, frame.activity_id, answer_id, 0, handed_in.at, {}, {}, {}});
@@ -231,7 +230,7 @@ Result<SubmittedQuestionnaire> Questionnaires::take(db::Transaction& transaction
   if (reward > 0) needs_.give_points(transaction, handed_in.member_id, answer_id, reward, frame.name);
   SubmittedQuestionnaire submitted{static_cast<std::int64_t>(judgement.kept.size()), reward, std::nullopt};
   if (gift_number) {
-    db::set_timer(transaction, *gift_number, coupon_timer, gift_number->value, handed_in.at, std::to_string(handed_in.member_id.value));
+    db::set_timer(transaction, TimerId{*gift_number}, coupon_timer, *gift_number, handed_in.at, std::to_string(handed_in.member_id.value));
     if (const auto coupon = needs_.name_of_coupon(transaction, *row->reward_coupon_id)) submitted.reward_coupon = coupon->in(locale);
   }
   return submitted;

@@ -3,6 +3,7 @@
 import { session } from '@galleria/client/session';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
+import { dialogStore } from '@/ui/dialog';
 import { startWordFiles } from './wordFiles';
 
 // What is waited for comes at once, or when a busy machine has read the page's code.
@@ -11,6 +12,7 @@ beforeAll(startWordFiles);
 
 afterEach(() => {
   cleanup();
+  while (dialogStore.get()) dialogStore.get()?.answer(false);
   session.signOut();
   localStorage.clear();
   sessionStorage.clear();
