@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 #include <boost/describe.hpp>
-#include <boost/json.hpp>
 #include <boost/mp11.hpp>
 #include <boost/system/result.hpp>
 

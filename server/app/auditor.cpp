@@ -21,6 +21,12 @@ std::span<const audit::Check> checks_between_features() {
           "(select sku_id, sum(quantity) as waiting from order_lines join orders on orders.member_id = order_lines.member_id and orders.order_id = "
           "order_lines.order_id where status = 'created' group by sku_id) as books on books.sku_id = sku_stocks.sku_id where reserved <> "
           "coalesce(waiting, 0)"},
+      audit::Check{
+          "S3", "what lies apart of a SKU is what its offers have left",
+          "select 'sku ' || sku_stocks.sku_id as subject, cast(coalesce(held, 0) as bigint) as expected, apart as found from sku_stocks left join "
+          "(select sku_id, sum(left_count) as held from (select sku_id, left_count from points_offers where state = 'published' or state = 'paused' "
+          "union all select sku_id, left_count from flash_sale_offers where state = 'published' or state = 'paused') as offers group by sku_id) as books "
+          "on books.sku_id = sku_stocks.sku_id where apart <> coalesce(held, 0)"},
       audit::Check{"AB3", "an order that took pieces of offers sold as many, and its points are the offers' prices for them",
                    "select 'order ' || sums.order_id as subject, cast(sums.points as bigint) as expected, cast(coalesce(orders.points_used, 0) as bigint) as "
                    "found from (select member_id, order_id, sum(points * quantity) as points, sum(quantity) as pieces from points_exchanges group by "

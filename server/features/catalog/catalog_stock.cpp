@@ -82,13 +82,13 @@ bool Catalog::set_apart(db::Transaction& transaction, SkuId sku_id, std::int64_t
 
 void Catalog::put_back(db::Transaction& transaction, SkuId sku_id, std::int64_t quantity) {
   const auto left = store::move_apart(transaction, sku_id, quantity, 0);
-  if (!left) throw std::logic_error("pieces were brought back to a SKU that is not there: " + std::to_string(sku_id.value));
+  if (!left) throw std::logic_error("more pieces came back to SKU " + std::to_string(sku_id.value) + " than lay apart");
   if (*left == quantity) tell_of_stock(transaction, sku_id);
 }
 
 void Catalog::reserve_set_apart(db::Transaction& transaction, SkuId sku_id, std::int64_t quantity) {
   if (!store::move_apart(transaction, sku_id, quantity, quantity))
-    throw std::logic_error("pieces were reserved of a SKU that is not there: " + std::to_string(sku_id.value));
+    throw std::logic_error("more pieces of SKU " + std::to_string(sku_id.value) + " were reserved than lay apart");
 }
 
 void Catalog::set_apart_reserved(db::Transaction& transaction, SkuId sku_id, std::int64_t quantity) {

@@ -93,8 +93,8 @@ Availabilities restock(db::Transaction& transaction, std::span<const StockLine> 
 
 std::optional<std::int64_t> move_apart(db::Transaction& transaction, SkuId sku_id, std::int64_t on_hand, std::int64_t reserved) {
   return transaction.row<std::int64_t>(
-      "update sku_stocks set on_hand = on_hand + $2, reserved = reserved + $3 where sku_id = $1 and reserved + $3 >= 0 and on_hand + $2 >= reserved + $3 "
-      "returning on_hand - reserved as available_count",
+      "update sku_stocks set on_hand = on_hand + $2, apart = apart - $2, reserved = reserved + $3 where sku_id = $1 and apart >= $2 and reserved + $3 >= 0 and "
+      "on_hand + $2 >= reserved + $3 returning on_hand - reserved as available_count",
       sku_id, on_hand, reserved);
 }
 

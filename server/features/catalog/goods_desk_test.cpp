@@ -311,6 +311,31 @@ TEST_P(GoodsDeskTest, the_auditor_names_stock_that_no_move_accounts_for) {
   EXPECT_EQ(found[0].found - found[0].expected, 1);
 }
 
+TEST_P(GoodsDeskTest, what_an_offer_holds_is_neither_lost_nor_sold) {
+  ASSERT_EQ(post(catalog::move_stock, stock_json(sample::small_bag_sku, "received", 10)).code, 200);
+  const auto apart = [&](std::int64_t quantity) {
+    return database().write([&](db::Transaction& transaction) { return catalog_.set_apart(transaction, sample::small_bag_sku, quantity); });
+  };
+  EXPECT_TRUE(apart(4));
+  EXPECT_FALSE(apart(12)) << "eleven are left";
+  EXPECT_THAT(offences(), IsEmpty());
+  EXPECT_EQ(post(catalog::move_stock, stock_json(sample::small_bag_sku, "counted", 10, R"(,"onHandCount":11)")).whole("onHandCount"), 10);
+  // An order takes one of the offer's pieces, and one that it had taken comes back to the offer.
+  database().write([&](db::Transaction& transaction) {
+    catalog_.reserve_set_apart(transaction, sample::small_bag_sku, 2);
+    catalog_.set_apart_reserved(transaction, sample::small_bag_sku, 1);
+  });
+  const StockLine sold{sample::small_bag_sku, 1};
+  database().write([&](db::Transaction& transaction) { catalog_.sell_stock(transaction, std::span(&sold, 1)); });
+  database().write([&](db::Transaction& transaction) { catalog_.put_back(transaction, sample::small_bag_sku, 3); });
+  EXPECT_THAT(offences(), IsEmpty());
+  EXPECT_EQ(post(catalog::move_stock, stock_json(sample::small_bag_sku, "counted", 13, R"(,"onHandCount":13)")).whole("onHandCount"), 13);
+  const auto moves = get(catalog::list_stock_moves, "?skuId=402").data.at("moves").as_array();
+  EXPECT_EQ(moves[0].at("soldSince"), 1);
+  EXPECT_EQ(moves[1].at("soldSince"), 0);
+  EXPECT_THROW(database().write([&](db::Transaction& transaction) { catalog_.put_back(transaction, sample::small_bag_sku, 1); }), std::logic_error);
+}
+
 // ---- categories and collections ----
 
 TEST_P(GoodsDeskTest, a_category_is_added_renamed_hidden_and_moved) {

@@ -162,7 +162,7 @@ class VariantWriter {
       const auto stock = store::move_on_hand(transaction_, sku_id, *variant.start_count, -1).value();
       store::insert_stock_move(
           transaction_, sku_id,
-          {0, StockMoveKind::received, *variant.start_count, 0, stock.on_hand, stock.on_hand, 0, std::string(start_of_stock), actor_, now_});
+          {0, StockMoveKind::received, *variant.start_count, 0, stock.on_hand, stock.on_hand, 0, 0, std::string(start_of_stock), actor_, now_});
     }
     note(changes, sku_id, "null", variant_facts(name_of(values_of(request_, variant)), prices, variant.is_on_sale));
   }

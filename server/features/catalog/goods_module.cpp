@@ -14,10 +14,11 @@ std::span<const audit::Check> goods_audit_checks() {
           "select 'move ' || move_number || ' of sku ' || sku_id as subject, ended as expected, counted_before as found from (select sku_id, move_number, "
           "counted_before, lag(counted_after) over (partition by sku_id order by move_number) as ended from sku_stock_moves) as chain where ended is not "
           "null and ended <> counted_before"},
-      audit::Check{"K2", "what is on hand and was sold is what the last move by hand left",
-                   "select 'sku ' || sku_stocks.sku_id as subject, counted_after as expected, on_hand + sold as found from sku_stocks join (select sku_id, "
-                   "counted_after, row_number() over (partition by sku_id order by move_number desc) as place from sku_stock_moves) as last on last.sku_id = "
-                   "sku_stocks.sku_id where place = 1 and counted_after <> on_hand + sold"},
+      audit::Check{
+          "K2", "what is on hand, lies apart and was sold is what the last move by hand left",
+          "select 'sku ' || sku_stocks.sku_id as subject, counted_after as expected, on_hand + apart + sold as found from sku_stocks join (select sku_id, "
+          "counted_after, row_number() over (partition by sku_id order by move_number desc) as place from sku_stock_moves) as last on last.sku_id = "
+          "sku_stocks.sku_id where place = 1 and counted_after <> on_hand + apart + sold"},
       audit::Check{"K3", "a change of prices moves along its table",
                    audit::MovesOutside<price_change_table, "price_change_moves", "from_state", "to_state">::sql},
       audit::Check{"K4", "a file of goods moves along its table", audit::MovesOutside<goods_import_table, "goods_import_moves", "from_state", "to_state">::sql},

@@ -18,8 +18,8 @@ Refusal refusal_of(const store::SkuStockRow& stock, const MoveStock& request) {
 }
 
 store::StockMoveRow move_of(const MoveStock& request, const store::SkuStockRow& after, std::int64_t delta, const std::string& actor, TimeMs now) {
-  const std::int64_t counted = after.on_hand + after.sold;
-  return {0, request.kind, delta, counted - delta, counted, after.on_hand, after.reserved, *request.reason, actor, now};
+  const std::int64_t counted = after.on_hand + after.apart + after.sold;
+  return {0, request.kind, delta, counted - delta, counted, after.on_hand, after.reserved, after.apart, *request.reason, actor, now};
 }
 
 // Lists change only where a SKU sells out or comes back.
@@ -32,8 +32,8 @@ StockMove move_view(const store::StockMoveRow& row, std::int64_t counted_since) 
   return {row.move_number, row.kind, row.delta, row.on_hand, row.reserved, counted_since, row.reason, row.actor, row.at_ms};
 }
 
-// Pieces that were sold by then: what was counted in all, less what was on hand.
-std::int64_t sold_after(const store::StockMoveRow& row) { return row.counted_after - row.on_hand; }
+// Pieces that were sold by then: what was counted in all, less what was on hand and what offers held.
+std::int64_t sold_after(const store::StockMoveRow& row) { return row.counted_after - row.on_hand - row.apart; }
 
 }  // namespace
 

@@ -184,29 +184,29 @@ void insert_price_move(db::Transaction& transaction, std::int64_t change_id, con
 
 std::optional<SkuStockRow> find_sku_stock(db::Session& session, SkuId sku_id, std::string_view shops) {
   return session.row<SkuStockRow>(
-      "select sku_id, product_id, on_hand, reserved, sold from sku_stocks join products on products.id = product_id where sku_id = $1 and ($2 = '' or $2 like "
-      "'%,' || shop_id || ',%')",
+      "select sku_id, product_id, on_hand, reserved, sold, apart from sku_stocks join products on products.id = product_id where sku_id = $1 and ($2 = '' or "
+      "$2 like '%,' || shop_id || ',%')",
       sku_id, shops);
 }
 
 std::optional<SkuStockRow> move_on_hand(db::Transaction& transaction, SkuId sku_id, std::int64_t delta, std::int64_t expected) {
   return transaction.row<SkuStockRow>(
       "update sku_stocks set on_hand = on_hand + $2 where sku_id = $1 and on_hand + $2 >= reserved and (on_hand = $3 or $3 = -1) returning sku_id, product_id, "
-      "on_hand, reserved, sold",
+      "on_hand, reserved, sold, apart",
       sku_id, delta, expected);
 }
 
 void insert_stock_move(db::Transaction& transaction, SkuId sku_id, const StockMoveRow& move) {
   transaction.execute(
-      "insert into sku_stock_moves (sku_id, move_number, kind, delta, counted_before, counted_after, on_hand, reserved, reason, actor, at_ms) values ($1, "
-      "(select coalesce(max(move_number), 0) + 1 from sku_stock_moves where sku_id = $1), $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-      sku_id, move.kind, move.delta, move.counted_before, move.counted_after, move.on_hand, move.reserved, move.reason, move.actor, move.at_ms);
+      "insert into sku_stock_moves (sku_id, move_number, kind, delta, counted_before, counted_after, on_hand, reserved, apart, reason, actor, at_ms) values "
+      "($1, (select coalesce(max(move_number), 0) + 1 from sku_stock_moves where sku_id = $1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+      sku_id, move.kind, move.delta, move.counted_before, move.counted_after, move.on_hand, move.reserved, move.apart, move.reason, move.actor, move.at_ms);
 }
 
 std::vector<StockMoveRow> list_stock_moves(db::Session& session, SkuId sku_id, std::int64_t before_number, std::int64_t count) {
   return session.rows<StockMoveRow>(
-      "select move_number, kind, delta, counted_before, counted_after, on_hand, reserved, reason, actor, at_ms from sku_stock_moves where sku_id = $1 and "
-      "move_number < $2 order by move_number desc limit $3",
+      "select move_number, kind, delta, counted_before, counted_after, on_hand, reserved, apart, reason, actor, at_ms from sku_stock_moves where sku_id = $1 "
+      "and move_number < $2 order by move_number desc limit $3",
       sku_id, before_number, count);
 }
 

@@ -151,8 +151,9 @@ struct SkuStockRow {
   std::int64_t on_hand = 0;
   std::int64_t reserved = 0;
   std::int64_t sold = 0;
+  std::int64_t apart = 0;  // what offers hold
 };
-BOOST_DESCRIBE_STRUCT(SkuStockRow, (), (sku_id, product_id, on_hand, reserved, sold))
+BOOST_DESCRIBE_STRUCT(SkuStockRow, (), (sku_id, product_id, on_hand, reserved, sold, apart))
 std::optional<SkuStockRow> find_sku_stock(db::Session& session, SkuId sku_id, std::string_view shops);
 // What is there then; nothing if fewer would be than are reserved, or if `expected` (-1: any) is not on hand.
 std::optional<SkuStockRow> move_on_hand(db::Transaction& transaction, SkuId sku_id, std::int64_t delta, std::int64_t expected);
@@ -165,11 +166,12 @@ struct StockMoveRow {
   std::int64_t counted_after = 0;
   std::int64_t on_hand = 0;
   std::int64_t reserved = 0;
+  std::int64_t apart = 0;
   std::string reason;
   std::string actor;
   TimeMs at_ms{};
 };
-BOOST_DESCRIBE_STRUCT(StockMoveRow, (), (move_number, kind, delta, counted_before, counted_after, on_hand, reserved, reason, actor, at_ms))
+BOOST_DESCRIBE_STRUCT(StockMoveRow, (), (move_number, kind, delta, counted_before, counted_after, on_hand, reserved, apart, reason, actor, at_ms))
 // Numbers it after the one before it: the SKU's stock was changed in this transaction, so that nobody else does.
 void insert_stock_move(db::Transaction& transaction, SkuId sku_id, const StockMoveRow& move);
 // Newest first.

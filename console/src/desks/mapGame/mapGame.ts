@@ -9,7 +9,6 @@ import type { Tone } from '@/ui/Mark';
 export type Season = Output<'get_map_season'>;
 export type SeasonLine = Output<'list_map_seasons'>['seasons'][number];
 export type Player = Output<'list_map_players'>['players'][number];
-type Poster = Output<'get_map_posters'>['posters'][number];
 export type SeasonInput = Input<'save_map_season'>;
 export type Spot = SeasonInput['spots'][number];
 
