@@ -73,6 +73,18 @@ run_once() {
   printf '%s' "$digest" >"$stamp"
 }
 
+# Prometheus' own checker, in .cache: taken out of Debian's package (19 MB), which, installed, would run a service.
+install_promtool() {
+  local here=.cache/promtool
+  if [ -x "$here/promtool" ] || command -v promtool >/dev/null; then return; fi
+  say "fetching promtool"
+  mkdir -p "$here"
+  (cd "$here" && rm -f ./*.deb && download_prometheus && dpkg-deb --fsys-tarfile ./*.deb | tar -x --strip-components=3 ./usr/bin/promtool && rm ./*.deb) ||
+    fail "promtool could not be fetched"
+}
+download_prometheus() { fetch_prometheus 2>/dev/null || { as_root apt-get update -qq && fetch_prometheus; }; }
+fetch_prometheus() { apt-get -qq -o APT::Sandbox::User=root download prometheus; }
+
 # install_modules FOLDER: npm packages as the lock file says.
 install_modules() {
   [ -d "$1/node_modules" ] || rm -f ".cache/stamps/modules-${1//\//-}"
