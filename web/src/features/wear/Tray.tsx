@@ -100,6 +100,7 @@ function Tile({ material, isWorn, onPress }: TileProps) {
           </span>
         )}
       </span>
+      {/* Whoever reads the words of the tile one after another needs a gap between tier and price. */}{' '}
       <span className={styles.price} data-locked={material.obstacle !== undefined}>
         {price}
       </span>
