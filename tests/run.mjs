@@ -16,7 +16,7 @@ const longestFileMs = 900_000 * patience;
 const groups = { contract: here, ...Object.fromEntries(['journeys', 'system', 'faults', 'abuse'].map((name) => [name, join(here, name)])) };
 
 /** Those that take a minute or more begin first, so that none of them runs on alone at the end. */
-const longest = ['access_matrix', 'accessibility', 'console_desks', 'hosts', 'races', 'inside', 'tampering', 'mutations', 'crash_points'];
+const longest = ['access_matrix', 'accessibility', 'console_desks', 'hosts', 'races', 'tampering', 'mutations', 'crash_points'];
 const placeOf = (file) => longest.indexOf(basename(file, '.test.mjs')) + 1 || longest.length + 1;
 
 const filesOf = (folder) => readdirSync(folder).flatMap((name) => (name.endsWith('.test.mjs') ? join(folder, name) : []));

@@ -201,6 +201,6 @@ const what = 'every operation by those who may not, and with ids of others';
 const all = operations.length;
 export const trials = [
   // Others each time: a few runs of ./test have tried them all.
-  trial({ what, unit: 'operations', counts: { test: 130, prove: all }, engines: ['sqlite'], attempt }),
-  trial({ what, unit: 'operations', counts: { test: 25, prove: all }, engines: ['postgres'], attempt }),
+  trial({ what, unit: 'operations', counts: { test: 65, prove: all }, engines: ['sqlite'], attempt }),
+  trial({ what, unit: 'operations', counts: { test: 15, prove: all }, engines: ['postgres'], attempt }),
 ];

@@ -295,5 +295,5 @@ export async function attemptMutations({ count, engine, program, random }) {
 }
 
 export const trials = [
-  trial({ what: 'requests mutated at random', unit: 'requests', counts: { test: 1_000, prove: 100_000 }, attempt: attemptMutations }),
+  trial({ what: 'requests mutated at random', unit: 'requests', counts: { test: 500, prove: 100_000 }, attempt: attemptMutations }),
 ];

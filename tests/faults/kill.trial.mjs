@@ -27,4 +27,4 @@ async function killAtRandom({ count, isProof, ...given }) {
   });
 }
 
-export const trials = [trial({ what: 'killed with -9 while members buy', unit: 'kills', counts: { test: 5, prove: 100 }, attempt: killAtRandom })];
+export const trials = [trial({ what: 'killed with -9 while members buy', unit: 'kills', counts: { test: 3, prove: 100 }, attempt: killAtRandom })];

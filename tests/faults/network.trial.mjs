@@ -51,5 +51,5 @@ async function badNetwork({ count, ...given }) {
 }
 
 export const trials = [
-  trial({ what: 'members whose network is slow and breaks', unit: 'broken messages', counts: { test: 60, prove: 2_000 }, attempt: badNetwork }),
+  trial({ what: 'members whose network is slow and breaks', unit: 'broken messages', counts: { test: 30, prove: 2_000 }, attempt: badNetwork }),
 ];
