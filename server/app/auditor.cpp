@@ -22,7 +22,7 @@ std::span<const audit::Check> checks_between_features() {
           "order_lines.order_id where status = 'created' group by sku_id) as books on books.sku_id = sku_stocks.sku_id where reserved <> "
           "coalesce(waiting, 0)"},
       audit::Check{
-          "S3", "what lies apart of a SKU is what its offers have left",
+          "K6", "what lies apart of a SKU is what its offers have left",
           "select 'sku ' || sku_stocks.sku_id as subject, cast(coalesce(held, 0) as bigint) as expected, apart as found from sku_stocks left join "
           "(select sku_id, sum(left_count) as held from (select sku_id, left_count from points_offers where state = 'published' or state = 'paused' "
           "union all select sku_id, left_count from flash_sale_offers where state = 'published' or state = 'paused') as offers group by sku_id) as books "
