@@ -8,6 +8,7 @@ import { homePages } from './homePages.ts';
 import { pageFiles } from './pageFiles.ts';
 import { darkPalette, paletteInHtml } from './palette.ts';
 import { precompress } from './precompress.ts';
+import { filesOfTheirOwn } from './sharedTests.ts';
 import { appShell } from './shell.ts';
 import { cleanForProduction } from './stage.ts';
 
@@ -21,6 +22,7 @@ const serverPaths =
   '^/(mall-api|newCms|api|member|mall|app|feed|deji|plaza|ticket|ewallet|carBookingController|nightSeckills|files|sandbox)(/|$)';
 
 const ofHome = homePages();
+const alone = filesOfTheirOwn(import.meta.dirname);
 const shared =
   /\/web\/src\/(ui|api|hosts)\/[^/]+$|\/api\/client\/src\/(?!upload|silent|problems|operations\.)|\/src\/ui\/locales\/zh-CN|\/node_modules\/@tanstack\/(?!.*([iI]nfiniteQuery(Observer)?|useMutation|mutationObserver|useQueries|queriesObserver)\.js)/;
 
@@ -82,13 +84,10 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     setupFiles: ['src/app/testSetup.ts'],
-    // How the app starts is tried on one that nobody has used; all others share what they have read, which takes a quarter of the time.
+    // Files that share what they have read take a quarter of the time.
     projects: [
-      { extends: true, test: { name: 'start', include: ['*.test.ts', 'src/app/**/*.test.{ts,tsx}'] } },
-      {
-        extends: true,
-        test: { name: 'pages', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/app/**'], isolate: false },
-      },
+      { extends: true, test: { name: 'alone', include: ['*.test.ts', ...alone] } },
+      { extends: true, test: { name: 'shared', include: ['src/**/*.test.{ts,tsx}'], exclude: alone, isolate: false } },
     ],
     maxWorkers: 2,
     // It ends what hangs; on a busy machine the whole app takes longer than a test usually may to be read.
