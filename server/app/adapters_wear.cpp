@@ -6,6 +6,8 @@
 namespace galleria::app {
 namespace {
 
+constexpr std::string_view see_through_ending = ".webp";
+
 void draw_wear(files::Files& files, const std::string& file_name, std::span<const wear::WearPictureLayer> layers) {
   std::vector<files::PlacedPicture> pictures;
   for (const wear::WearPictureLayer& layer : layers) {
@@ -36,6 +38,13 @@ wear::WearNeeds wear_needs(const WearParties& parties, const Clock& clock, IdGen
   needs.tier_name = [&tiers = parties.tiers](std::int64_t tier) { return tiers.terms_of(static_cast<tiers::Tier>(tier)).name; };
   needs.has_shop = [&catalog = parties.catalog](ShopId shop_id) { return catalog.find_shop(shop_id).has_value(); };
   needs.has_product = [&catalog = parties.catalog](ProductId product_id) { return catalog.has_product(product_id); };
+  needs.find_picture = [parties](db::Session& session, std::string_view address) -> std::optional<wear::WearKeptPicture> {
+    const auto kept = parties.library == nullptr ? std::nullopt : parties.library->find_kept(session, address);
+    // What shows through is kept as WebP, all else as JPEG.
+    if (!kept) return std::nullopt;
+    return wear::WearKeptPicture{kept->address, kept->address.ends_with(see_through_ending), kept->width, kept->height};
+  };
+  needs.mall_utc_offset = parties.mall_utc_offset;
   needs.new_picture_name = [] { return files::Files::new_composed_name(); };
   needs.draw = [parties](const std::string& file_name, std::span<const wear::WearPictureLayer> layers) {
     if (parties.files != nullptr) draw_wear(*parties.files, file_name, layers);

@@ -3,6 +3,7 @@
 
 #include "features/catalog/catalog.hpp"
 #include "features/files/files.hpp"
+#include "features/files/library.hpp"
 #include "features/members/members.hpp"
 #include "features/points/points.hpp"
 #include "features/tiers/tiers.hpp"
@@ -15,8 +16,10 @@ struct WearParties {
   const catalog::Catalog& catalog;
   points::Points& points;
   const tiers::Tiers& tiers;
-  members::Members* members = nullptr;  // none: nobody's account is frozen, and nobody is known where anybody may call
-  files::Files* files = nullptr;        // none: nothing is drawn
+  members::Members* members = nullptr;      // none: nobody's account is frozen, and nobody is known where anybody may call
+  files::Files* files = nullptr;            // none: nothing is drawn
+  const files::Library* library = nullptr;  // none: no picture is known
+  MallOffset mall_utc_offset{};
 };
 
 wear::WearNeeds wear_needs(const WearParties& parties, const Clock& clock, IdGenerator& ids);

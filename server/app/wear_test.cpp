@@ -18,6 +18,7 @@ using ledger::AccountKind;
 class WearTest : public ValueTest {
  protected:
   static constexpr wear::WearDatabaseId wardrobe{71};
+  static constexpr std::string_view coat_picture = R"({"fileName":"coat.png","pictureUrl":"/files/coat.webp"})";
   static constexpr std::int64_t figure = 1, trench = 11, parka = 12, denim = 13, for_gold = 14, to_come = 15, no_accessory = 21, hat = 22;
 
   void bind_more(http::Binder& binder) override {
@@ -30,6 +31,10 @@ class WearTest : public ValueTest {
     needs.forget_picture = [this](const std::string& file_name) {
       const std::lock_guard lock(mutex_);
       drawn_.erase(file_name);
+    };
+    needs.find_picture = [](db::Session&, std::string_view address) -> std::optional<wear::WearKeptPicture> {
+      if (address != "/files/coat.webp") return std::nullopt;
+      return wear::WearKeptPicture{std::string(address), true, 230, 364};
     };
     needs.caller_of = [](const http::Call& call) -> std::optional<MemberId> { return call.access_token.empty() ? std::nullopt : std::optional(lin); };
     wear_.emplace(database(), clock_, ids_, std::move(needs));
@@ -117,6 +122,17 @@ class WearTest : public ValueTest {
   }
   std::int64_t steer(std::int64_t material, std::string_view work) {
     return staff().post(wear::steer_wear_material.path, fmt::format(R"({{"materialId":{},"work":"{}","reason":"换季"}})", material, work)).code;
+  }
+  // The heads are written by whoever fills the template in.
+  http::MemoryAnswer import_table(std::string_view rows, bool is_trial, std::string_view key = "", std::string_view pictures = coat_picture,
+                                  std::int64_t of = wardrobe.value) {
+    auto desk = staff();
+    desk.set_header("idempotency-key", key.empty() ? fmt::format("wear-{}", ++key_) : std::string(key));
+    return desk.post(wear::import_wear_materials.path,
+                     fmt::format(R"({{"databaseId":{},"csv":"分类编码,小类编码,中文名,英文名,图片文件,左,上,宽,高,层,积分价,最低等级
+{}",)"
+                                 R"("pictures":[{}],"isTrial":{}}})",
+                                 of, rows, pictures, is_trial));
   }
   std::int64_t points_of(MemberId member_id) { return balance(AccountKind::points, member_id.value).available(); }
 
@@ -314,6 +330,62 @@ TEST_P(WearTest, the_staff_makes_a_material_and_puts_it_on_sale_when_its_price_i
   EXPECT_EQ(desk.get(fmt::format("{}?databaseId={}&state=on_sale", wear::list_wear_materials.path, database_id)).data.at("materials").as_array().size(), 1U);
   EXPECT_EQ(desk.get(fmt::format("{}?databaseId={}", wear::preview_random_wear.path, database_id)).data.at("wearMaterialList").as_array().size(), 1U);
   EXPECT_EQ(desk.get(wear::list_wear_databases.path).data.at("databases").as_array().size(), 2U);
+}
+
+TEST_P(WearTest, a_table_of_materials_is_tried_with_every_problem_and_drafted_all_or_none) {
+  const std::string_view rows =
+      R"(jacket,jacket,驼色大衣,Camel coat,coat.png,260,270,230,364,40,220,1\njacket,jacket,米色大衣,Sand coat,coat.png,260,270,230,364,41,0,0\n)";
+  const std::string_view wrong = R"(jacket,jacket,风衣,Trench,coat.png,9000,270,230,364,40,220,1\nshoe,boots,靴子,Boots,boots.png,1,1,1,1,1,1,9\n)";
+  const auto materials = [&] { return count("select count(*) from wear_materials"); };
+  const std::int64_t before = materials();
+  const auto told = import_table(wrong, true, "", fmt::format(R"({},{{"fileName":"hat.png","pictureUrl":"/files/nothing.webp"}})", coat_picture));
+  ASSERT_EQ(told.code, 200) << told.body;
+  EXPECT_EQ(told.whole("rowCount"), 2);
+  EXPECT_EQ(told.whole("madeCount"), 0);
+  EXPECT_EQ(told.whole("problemCount"), 5);
+  EXPECT_EQ(wire::json_text(told.data.at("problems").at(0)), R"({"rowNumber":2,"column":"左","cell":"9000","problem":"要在 -750 到 750 之间"})");
+  EXPECT_EQ(wire::text_member(told.data.at("problems").at(1), "problem"), "这个小类里已有同名的素材");
+  EXPECT_EQ(wire::text_member(told.data.at("problems").at(2), "column"), "分类编码");
+  EXPECT_EQ(wire::json_text(told.data.at("unusedPictures")), R"(["hat.png"])");
+  EXPECT_EQ(import_table(wrong, false).code, wear::wear_table_faulty.code);
+  EXPECT_EQ(import_table("", true).code, wear::wear_table_unread.code) << "no row";
+  EXPECT_EQ(import_table(rows, true, "", fmt::format("{},{}", coat_picture, coat_picture)).code, wear::wear_table_pictures_twice.code);
+  EXPECT_EQ(import_table(rows, true, "", coat_picture, 5).code, wear::wear_part_not_found.code);
+  EXPECT_EQ(import_table(rows, true).whole("problemCount"), 0);
+  EXPECT_EQ(materials(), before) << "nothing was made by then";
+
+  const auto made = import_table(rows, false, "by-one-key");
+  ASSERT_EQ(made.code, 200) << made.body;
+  EXPECT_EQ(made.whole("madeCount"), 2);
+  EXPECT_EQ(import_table(rows, false, "by-one-key").whole("madeCount"), 2) << "the same answer again";
+  EXPECT_EQ(import_table(rows, false).code, wear::wear_table_faulty.code) << "they are there already";
+  EXPECT_EQ(materials(), before + 2);
+  const auto drafts = staff().get(fmt::format("{}?databaseId=71&state=draft", wear::list_wear_materials.path)).data.at("materials").as_array();
+  ASSERT_EQ(drafts.size(), 2U);
+  const auto& coat = drafts.at(0);
+  EXPECT_FALSE(coat.as_object().contains("pricePoints")) << "nobody has approved one";
+  EXPECT_EQ(coat.at("askedPoints").as_int64() + drafts.at(1).at("askedPoints").as_int64(), 220);
+  const std::int64_t id = coat.at("materialId").as_int64();
+  EXPECT_EQ(steer(id, "put_on_sale"), wear::wear_material_without_price.code);
+  EXPECT_EQ(price(id, 1, 220), 200);
+  EXPECT_EQ(steer(id, "put_on_sale"), 200);
+}
+
+TEST_P(WearTest, of_tables_that_come_at_once_one_makes_its_materials) {
+  std::atomic<int> made_count = 0;
+  {
+    std::vector<std::jthread> desks;
+    for (int number = 0; number < 6; ++number) {
+      desks.emplace_back([&] {
+        const auto answer = import_table(R"(jacket,jacket,驼色大衣,Camel coat,coat.png,260,270,230,364,40,220,1\n)", false);
+        if (answer.code == 200)
+          ++made_count;
+        else
+          EXPECT_EQ(answer.code, wear::wear_table_faulty.code) << answer.body;
+      });
+    }
+  }
+  EXPECT_EQ(made_count, 1);
 }
 
 }  // namespace

@@ -9,7 +9,9 @@ void wire_wear(const Wiring& wiring) {
                                       .points = wiring.get<points::Points>(),
                                       .tiers = wiring.get<tiers::Tiers>(),
                                       .members = &wiring.get<members::Members>(),
-                                      .files = &wiring.get<files::Files>()},
+                                      .files = &wiring.get<files::Files>(),
+                                      .library = &wiring.get<files::Library>(),
+                                      .mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset},
                                      wiring.clock, wiring.ids));
 }
 

@@ -110,6 +110,8 @@ const consuming = {
   // What is owned by then costs nothing, and whoever asks again is told so.
   buy_material: { effects: rowsOf('wear_purchases'), isTold: true },
   buy_material_save_wear: { effects: rowsOf('wear_purchases'), isTold: true },
+  // What one table has made, the same table finds there.
+  import_wear_materials: { effects: rowsOf('wear_materials') },
   save_wear: { effects: rowsOf('wear_pictures'), legal: callsAtOnce },
   buy_right: { effects: rowsOf('right_purchases'), legal: callsAtOnce },
   start_month_card: { effects: rowsOf('month_cards'), pauseMs: 15 * minuteMs },

@@ -16672,6 +16672,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/wear/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drafts materials as a table says, all or none; a trial tells every problem by its row and column
+         * @description For the mall's staff. Takes the permission `wear:write`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["import_wear_materials"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/wear/material": {
         parameters: {
             query?: never;
@@ -21456,6 +21476,16 @@ export interface components {
             image: string;
             uuid: string;
         };
+        ImportedWearMaterials: {
+            /** Format: int64 */
+            madeCount: number;
+            /** Format: int64 */
+            problemCount: number;
+            problems: components["schemas"]["WearImportProblem"][];
+            /** Format: int64 */
+            rowCount: number;
+            unusedPictures: string[];
+        };
         ImportPlan: {
             geojson: string;
             note: string;
@@ -21464,6 +21494,13 @@ export interface components {
             /** Format: int64 */
             bankId: number;
             text: string;
+        };
+        ImportWearMaterials: {
+            csv: string;
+            /** Format: int64 */
+            databaseId: number;
+            isTrial: boolean;
+            pictures: components["schemas"]["WearImportPicture"][];
         };
         InteractivePage: {
             /** Format: int64 */
@@ -32866,6 +32903,17 @@ export interface components {
             wearMaterialList: components["schemas"]["WearMaterial"][];
             wearName: string;
         };
+        WearImportPicture: {
+            fileName: string;
+            pictureUrl: string;
+        };
+        WearImportProblem: {
+            cell: string;
+            column: string;
+            problem: string;
+            /** Format: int64 */
+            rowNumber: number;
+        };
         WearLayer: {
             /** Format: int64 */
             height: number;
@@ -32912,6 +32960,10 @@ export interface components {
             wearMaterialTypeId: string;
         };
         WearMaterialRecord: {
+            /** Format: int64 */
+            askedPoints?: number;
+            /** Format: int64 */
+            askedTier: number;
             brandEn: string;
             brandZhCn: string;
             /** Format: int64 */
@@ -76459,6 +76511,90 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    import_wear_materials: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportWearMaterials"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ImportedWearMaterials"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `91476` wear_table_unread: The table cannot be read: keep the heads of the template, write 1 to 500 rows, and save it as CSV in UTF-8
+             *
+             *     `91477` wear_table_pictures_twice: Two pictures have files of one name. Please rename one
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 91476 | 91477;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91456` wear_part_not_found: There is no such database, category or material */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91456;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91478` wear_table_faulty: Something in the table is not right, and nothing was made. Please check it again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91478;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };

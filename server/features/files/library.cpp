@@ -109,6 +109,12 @@ std::optional<ShownPicture> Library::find_shown(std::string_view address) const 
   return found == shown->end() ? std::nullopt : std::optional(found->second);
 }
 
+std::optional<LibraryPicture> Library::find_kept(db::Session& session, std::string_view address) const {
+  if (!address.starts_with(library_address_start)) return std::nullopt;
+  const auto row = store::find_picture_of_file(session, address.substr(library_address_start.size()));
+  return row ? std::optional(view_of(*row)) : std::nullopt;
+}
+
 std::function<std::string(std::string_view)> Library::address_maker() const {
   return [state = state_](std::string_view address) {
     const auto shown = state->current();

@@ -62,6 +62,8 @@ class Library {
 
   // The picture or film that has, or had, that address; nothing if the library does not know it. Asks nobody.
   std::optional<ShownPicture> find_shown(std::string_view address) const;
+  // The picture that is in the library with that address, as it is shown; nothing of what was taken out, and of films.
+  std::optional<LibraryPicture> find_kept(db::Session& session, std::string_view address) const;
   // The address to show in its place: the same one if the library does not know it. It may outlive this object.
   std::function<std::string(std::string_view)> address_maker() const;
 

@@ -26,6 +26,11 @@ std::optional<LibraryRow> find_picture(db::Session& session, LibraryItemId item_
       item_id);
 }
 
+std::optional<LibraryRow> find_picture_of_file(db::Session& session, std::string_view file_name) {
+  const auto item_id = session.row<LibraryItemId>("select item_id from library_files where name = $1", file_name);
+  return item_id ? find_picture(session, *item_id) : std::nullopt;
+}
+
 std::vector<LibraryRow> list_all(db::Session& session) {
   return session.rows<LibraryRow>(
       "select i.item_id, i.name, folder, alternative_zh_cn, alternative_en, focus_x, focus_y, version, i.file_number, removed_at_ms, f.name as file_name, "

@@ -44,6 +44,8 @@ std::vector<LibraryRow> list_pictures(db::Session& session, std::string_view pat
                                       std::optional<LibraryItemId> before, std::int64_t count);
 std::vector<LibraryFolder> list_folders(db::Session& session);
 std::optional<LibraryRow> find_picture(db::Session& session, LibraryItemId item_id);
+// The one that has, or had, that file.
+std::optional<LibraryRow> find_picture_of_file(db::Session& session, std::string_view file_name);
 // Everything, what was taken out as well; and the names of all files.
 std::vector<LibraryRow> list_all(db::Session& session);
 std::vector<LibraryFileName> list_file_names(db::Session& session);

@@ -114,6 +114,10 @@ TEST_P(LibraryTest, a_picture_is_shown_by_any_of_its_addresses_with_what_must_st
   ASSERT_EQ(save(kept.whole("itemId"), 1).code, 200);
   EXPECT_EQ(shown(address), address + "#focus=30,70");
   EXPECT_EQ(library_->find_shown(address)->alternative.en, "A bag");
+  const auto find_kept = [&](std::string_view of) { return database().read([&](db::Session& session) { return library_->find_kept(session, of); }); };
+  EXPECT_EQ(find_kept(address)->width, 300);
+  EXPECT_FALSE(find_kept("/files/nothing.jpg"));
+  EXPECT_FALSE(find_kept("https://elsewhere.example/a.jpg"));
   const auto better = upload("better.jpg", 600);
   ASSERT_EQ(replace(kept.whole("itemId"), 2, better.whole("itemId")).code, 200);
   EXPECT_EQ(shown(address), better.text("address") + "#focus=30,70");

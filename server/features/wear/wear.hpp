@@ -9,11 +9,13 @@
 #include <string_view>
 #include <vector>
 
+#include "base/business_day.hpp"
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/state_table.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
+#include "features/wear/wear_import_api.hpp"
 #include "features/wear/wear_rules.hpp"
 #include "features/wear/wear_staff_api.hpp"
 #include "http/binding.hpp"
@@ -40,6 +42,14 @@ struct WearPictureLayer {
   std::int64_t height = 1;
 };
 
+// A picture of the library, with its size in pixels.
+struct WearKeptPicture {
+  std::string address;
+  bool is_see_through = false;
+  std::int64_t width = 0;
+  std::int64_t height = 0;
+};
+
 // What the dress-up show asks of others; the application supplies it.
 struct WearNeeds {
   // Who calls something that anybody may call.
@@ -53,6 +63,9 @@ struct WearNeeds {
   std::function<Localized(std::int64_t tier)> tier_name;
   std::function<bool(ShopId)> has_shop;
   std::function<bool(ProductId)> has_product;
+  // Nothing if the library does not have it.
+  std::function<std::optional<WearKeptPicture>(db::Session&, std::string_view address)> find_picture;
+  MallOffset mall_utc_offset{};
   // A name under which a picture can be kept, "3f…9a.webp"; nobody can guess it.
   std::function<std::string()> new_picture_name;
   // Draws the layers over one another, the first at the back, and keeps the picture under that name. Called outside any transaction.
@@ -105,6 +118,8 @@ class Wear {
   Result<WearMaterialRecord> save_wear_material(const http::Call& call, const http::Operator& caller, const SaveWearMaterial& request);
   Result<WearMaterialRecord> set_wear_material_price(const http::Call& call, const http::Operator& caller, const SetWearMaterialPrice& request);
   Result<WearMaterialRecord> steer_wear_material(const http::Call& call, const http::Operator& caller, const SteerWearMaterial& request);
+  // All rows become drafts, or none does. The price that a row asks for holds once somebody else has approved it.
+  Result<http::Reply<ImportedWearMaterials>> import_wear_materials(const http::Call& call, const http::Operator& caller, const ImportWearMaterials& request);
   Result<WearDetail> preview_random_wear(const http::Call& call, const PreviewRandomWear& request) const;
 
   // Each throws std::logic_error for what does not fit together.

@@ -35,6 +35,8 @@ void bind_routes(http::Binder& binder, Wear& wear) {
       [&](const Call& call, const Operator& caller, const SetWearMaterialPrice& request) { return wear.set_wear_material_price(call, caller, request); });
   binder.bind<steer_wear_material>(
       [&](const Call& call, const Operator& caller, const SteerWearMaterial& request) { return wear.steer_wear_material(call, caller, request); });
+  binder.bind<import_wear_materials>(
+      [&](const Call& call, const Operator& caller, const ImportWearMaterials& request) { return wear.import_wear_materials(call, caller, request); });
   binder.bind<preview_random_wear>(
       [&](const Call& call, const Operator&, const PreviewRandomWear& request) { return wear.preview_random_wear(call, request); });
 }

@@ -216,7 +216,9 @@ WearMaterialRecord Wear::material_record(db::Session& session, const store::Mate
                             .sort = row.sort,
                             .sold_count = sales.sold_count,
                             .points_sum = sales.points_sum,
-                            .works = {}};
+                            .works = {},
+                            .asked_points = row.asked_points,
+                            .asked_tier = row.asked_tier};
   for (const WearMaterialWork work : {WearMaterialWork::put_on_sale, WearMaterialWork::withdraw}) {
     if (row.price_points && wear_material_table.may(row.state, move_of(work))) record.works.push_back(work);
   }

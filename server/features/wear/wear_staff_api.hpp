@@ -131,11 +131,13 @@ struct WearMaterialRecord {
   std::int64_t sold_count = 0;
   std::int64_t points_sum = 0;  // that members spent on it
   std::vector<WearMaterialWork> works;
+  std::optional<std::int64_t> asked_points;  // by the table that made it; it holds once somebody else has approved it
+  std::int64_t asked_tier = 0;
 };
 BOOST_DESCRIBE_STRUCT(WearMaterialRecord, (),
                       (material_id, database_id, category_id, subcategory_id, type_code, category_name, subcategory_name, name_zh_cn, name_en, picture_url,
                        layer, brand_zh_cn, brand_en, shop_id, product_id, is_generic, state, version, price_points, least_tier, released_at, sort, sold_count,
-                       points_sum, works))
+                       points_sum, works, asked_points, asked_tier))
 
 struct ListWearMaterials {
   WearDatabaseId database_id;

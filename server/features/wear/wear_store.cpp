@@ -15,7 +15,7 @@
 #define WEAR_SUBCATEGORY_COLUMNS "subcategory_id, category_id, type_id, name_zh_cn, name_en, sort"
 #define WEAR_MATERIAL_COLUMNS                                                                                                                         \
   "material_id, subcategory_id, name_zh_cn, name_en, picture_url, pos_x, pos_y, z_index, width, height, brand_zh_cn, brand_en, shop_id, product_id, " \
-  "is_generic, state, version, price_points, least_tier, released_at_ms, sort"
+  "is_generic, state, version, price_points, least_tier, released_at_ms, sort, asked_points, asked_tier"
 #define WEAR_COLUMNS "member_id, wear_id, database_id, wear_name, share_code, picture_id, saved_at_ms"
 #define WEAR_PICTURE_COLUMNS "member_id, picture_id, file_name, materials, made_at_ms"
 #define WEAR_IN_DATABASE                                                                                                                                   \
@@ -126,6 +126,10 @@ std::optional<MaterialRow> find_material(db::Session& session, WearMaterialId ma
   return session.row<MaterialRow>("select " WEAR_MATERIAL_COLUMNS " from wear_materials where material_id = $1", material_id);
 }
 
+std::vector<MaterialNameRow> list_material_names(db::Session& session, WearDatabaseId database_id) {
+  return session.rows<MaterialNameRow>("select subcategory_id, name_zh_cn, name_en from wear_materials where " WEAR_IN_DATABASE, database_id);
+}
+
 std::vector<MaterialRow> search_materials(db::Session& session, const MaterialFilter& filter, std::int64_t count, std::int64_t offset) {
   return session.rows<MaterialRow>("select " WEAR_MATERIAL_COLUMNS " from wear_materials where " WEAR_IN_DATABASE
                                    " and ($2 = 0 or subcategory_id in (select subcategory_id from wear_subcategories where category_id = $2)) and ($3 = '' or "
@@ -136,9 +140,10 @@ std::vector<MaterialRow> search_materials(db::Session& session, const MaterialFi
 
 void insert_material(db::Transaction& transaction, const MaterialRow& row, const WearMaterialStep& step, Move move) {
   transaction.execute("insert into wear_materials (" WEAR_MATERIAL_COLUMNS
-                      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 1, null, 0, $17, $18)",
+                      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 1, null, 0, $17, $18, $19, $20)",
                       row.material_id, row.subcategory_id, row.name_zh_cn, row.name_en, row.picture_url, row.pos_x, row.pos_y, row.z_index, row.width,
-                      row.height, row.brand_zh_cn, row.brand_en, row.shop_id, row.product_id, row.is_generic, step.to(), row.released_at_ms, row.sort);
+                      row.height, row.brand_zh_cn, row.brand_en, row.shop_id, row.product_id, row.is_generic, step.to(), row.released_at_ms, row.sort,
+                      row.asked_points, row.asked_tier);
   log_wear_material_move(transaction, row, step, move);
 }
 

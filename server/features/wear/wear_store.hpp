@@ -73,10 +73,12 @@ struct MaterialRow {
   std::int64_t least_tier = 0;
   TimeMs released_at_ms{};
   std::int64_t sort = 0;
+  std::optional<std::int64_t> asked_points;  // by the table that made it; nothing of what was made by hand
+  std::int64_t asked_tier = 0;
 };
 BOOST_DESCRIBE_STRUCT(MaterialRow, (),
                       (material_id, subcategory_id, name_zh_cn, name_en, picture_url, pos_x, pos_y, z_index, width, height, brand_zh_cn, brand_en, shop_id,
-                       product_id, is_generic, state, version, price_points, least_tier, released_at_ms, sort))
+                       product_id, is_generic, state, version, price_points, least_tier, released_at_ms, sort, asked_points, asked_tier))
 
 // ---- the mall's ----
 
@@ -109,6 +111,14 @@ struct MaterialFilter {
   std::optional<WearCategoryId> category_id;
   std::optional<WearMaterialState> state;
 };
+// What all materials of the database are called, drafts as well.
+struct MaterialNameRow {
+  WearSubcategoryId subcategory_id;
+  std::string name_zh_cn;
+  std::string name_en;
+};
+BOOST_DESCRIBE_STRUCT(MaterialNameRow, (), (subcategory_id, name_zh_cn, name_en))
+std::vector<MaterialNameRow> list_material_names(db::Session& session, WearDatabaseId database_id);
 std::vector<MaterialRow> search_materials(db::Session& session, const MaterialFilter& filter, std::int64_t count, std::int64_t offset);
 
 struct Move {

@@ -1,4 +1,5 @@
 // Samples of the dress-up show: materials of its own for a point each, in the demo's wardrobe, and one look that is changed again and again.
+import sharp from 'sharp';
 import { nothing } from './scene.mjs';
 
 const codeOfOwnDatabase = 'hair';
@@ -57,6 +58,23 @@ export function wearSamples(scene) {
     return draftIn(jackets.secondClassfiyId, jackets.wearMaterialList[0].wearMaterialPicUrl);
   };
   const drafted = async () => staff().call('save_wear_material', await draft());
+  /** A picture that shows through, of just the size of its place. */
+  const coat = async () => {
+    const picture = sharp({ create: { width: 60, height: 80, channels: 4, background: { r: 183, g: 121, b: 31, alpha: 0.5 } } });
+    return staff().upload('upload_library_picture', new Blob([await picture.png().toBuffer()], { type: 'image/png' }));
+  };
+  const heads = '分类编码,小类编码,中文名,英文名,图片文件,左,上,宽,高,层,积分价,最低等级';
+  const packed = async () => {
+    const kind = await subcategory();
+    const { database } = await staff().call('save_wear_subcategory', kind);
+    const { address } = await coat();
+    return {
+      databaseId: database.databaseId,
+      csv: `${heads}\n${codeOfOwnDatabase},${kind.typeId},样例大衣,Sample coat,coat.png,300,300,60,80,40,120,0\n`,
+      pictures: [{ fileName: 'coat.png', pictureUrl: address }],
+      isTrial: false,
+    };
+  };
   const price = async () => {
     const { materialId, version } = await drafted();
     return { materialId, version, pricePoints: 1, leastTier: 0, reason: '首次定价' };
@@ -97,6 +115,7 @@ export function wearSamples(scene) {
     list_wear_materials: async () => ({ databaseId: (await wardrobe()).wearMaterialDatabaseId }),
     get_wear_material: async () => ({ materialId: (await drafted()).materialId }),
     save_wear_material: draft,
+    import_wear_materials: packed,
     set_wear_material_price: price,
     steer_wear_material: priced,
     preview_random_wear: async () => ({ databaseId: (await wardrobe()).wearMaterialDatabaseId }),

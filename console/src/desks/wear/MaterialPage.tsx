@@ -72,8 +72,9 @@ function OneMaterial({ material }: { material: Material }) {
 
 function useFacts(material: Material): readonly Fact[] {
   const { t, language } = useTranslation('wear');
-  const { categoryName, subcategoryName, pricePoints, leastTier, brandEn, brandZhCn, layer } = material;
+  const { categoryName, subcategoryName, pricePoints, askedPoints, leastTier, brandEn, brandZhCn, layer } = material;
   const price = () => {
+    if (pricePoints === undefined && askedPoints !== undefined) return t('import.asked', { count: askedPoints });
     if (pricePoints === undefined) return t('unpriced');
     return pricePoints === 0 ? t('free') : t('points', { count: pricePoints });
   };
@@ -128,7 +129,9 @@ function useActions(material: Material, ask: (what: Work | 'price') => void): re
 
 function PriceForm({ material, close }: { material: Material; close: () => void }) {
   const { t } = useTranslation('wear');
-  const { materialId, version, pricePoints, leastTier } = material;
+  const { materialId, version, pricePoints, askedPoints, leastTier, askedTier } = material;
+  // What the table asked for, until a price was approved.
+  const isAsked = pricePoints === undefined && askedPoints !== undefined;
   return (
     <OperationForm
       operation="set_wear_material_price"
@@ -142,7 +145,11 @@ function PriceForm({ material, close }: { material: Material; close: () => void 
         },
         { name: 'reason', label: t('reason'), kind: 'text', most: 200, isWide: true, hint: t('reviewed') },
       ]}
-      start={{ pricePoints: String(pricePoints ?? ''), leastTier: String(leastTier), reason: '' }}
+      start={{
+        pricePoints: String(pricePoints ?? askedPoints ?? ''),
+        leastTier: String(isAsked ? askedTier : leastTier),
+        reason: '',
+      }}
       saveText={t('setPrice')}
       done={t('saved')}
       toInput={(values) => ({

@@ -23,9 +23,12 @@ export default function MaterialsPage() {
   const navigate = useNavigate();
   const databaseId = Number(useParams().databaseId);
   const mayWrite = useRight('save_wear_material').isHeld;
+  const mayImport = useRight('import_wear_materials').isHeld;
+  const many = () => void navigate(`/wear/databases/${databaseId}/import`);
   const add = () => void navigate(`/wear/databases/${databaseId}/new`);
   useKeys([
     ...(mayWrite ? [{ keys: 'A', label: t('addMaterial'), run: add }] : []),
+    ...(mayImport ? [{ keys: 'I', label: t('import.open'), run: many }] : []),
     { keys: 'Esc', label: t('back'), run: () => void navigate(`/wear/databases/${databaseId}`) },
   ]);
   return (
@@ -33,9 +36,14 @@ export default function MaterialsPage() {
       <PageHead
         title={t('materials')}
         actions={
-          <Button type="primary" onClick={add} disabled={!mayWrite} title={mayWrite ? undefined : t('mayNotWrite')}>
-            {t('addMaterial')} <KeyCap keys="A" isOnDark />
-          </Button>
+          <>
+            <Button onClick={many} disabled={!mayImport} title={mayImport ? undefined : t('mayNotWrite')}>
+              {t('import.open')} <KeyCap keys="I" />
+            </Button>
+            <Button type="primary" onClick={add} disabled={!mayWrite} title={mayWrite ? undefined : t('mayNotWrite')}>
+              {t('addMaterial')} <KeyCap keys="A" isOnDark />
+            </Button>
+          </>
         }
       />
       <List list={useMaterialList(databaseId)} label={t('materials')} />

@@ -13,6 +13,7 @@ export default declareDesk({
     { path: 'wear', page: () => import('./DatabasesPage') },
     { path: 'wear/databases/:databaseId', page: () => import('./DatabasePage') },
     { path: 'wear/databases/:databaseId/materials', page: () => import('./MaterialsPage') },
+    { path: 'wear/databases/:databaseId/import', page: () => import('./ImportPage') },
     { path: 'wear/databases/:databaseId/new', page: () => import('./NewMaterialPage') },
     { path: 'wear/materials/:materialId', page: () => import('./MaterialPage') },
     { path: 'wear/materials/:materialId/edit', page: () => import('./EditMaterialPage') },

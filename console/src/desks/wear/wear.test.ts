@@ -26,6 +26,7 @@ const coat: Material = {
   soldCount: 12,
   pointsSum: 2_640,
   works: ['withdraw'],
+  askedTier: 0,
 };
 
 test('arrow keys move by a point, with Shift by ten, and other keys by nothing', () => {
