@@ -1,6 +1,5 @@
 // What the gates tell: verified, taken once each, and put to the stays they are about, whatever order they come in.
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "features/parking/parking.hpp"
@@ -27,6 +26,52 @@ http::Response refused(int status, std::string_view why) {
   return response;
 }
 
+using Stays = std::vector<store::SessionRow>;
+
+bool is_open(const store::SessionRow& row) { return row.state == SessionState::inside || row.state == SessionState::paid; }
+
+// It came in, and another entry of the same car followed before anybody knew of its exit.
+bool is_overtaken(const store::SessionRow& row) {
+  return row.state == SessionState::exception && row.exception == ParkingException::double_entry && !row.left_at_ms;
+}
+
+bool is_unmatched_exit(const store::SessionRow& row) { return row.state == SessionState::exception && row.exception == ParkingException::unmatched_exit; }
+
+// It came in before that moment and left after it, and nobody has paid for it.
+bool is_over_around(const store::SessionRow& row, TimeMs at) {
+  const bool has_left = row.state == SessionState::left || (row.state == SessionState::exception && row.exception == ParkingException::left_unpaid);
+  return has_left && !row.paid_until_ms && row.entered_at_ms && *row.entered_at_ms<at&& * row.left_at_ms> at;
+}
+
+// The car rolled back under the camera: it had not left in between.
+bool is_passage(const store::SessionRow& row, TimeMs at) {
+  if (!row.entered_at_ms || std::chrono::abs(at - *row.entered_at_ms) > one_passage) return false;
+  return !row.left_at_ms || *row.left_at_ms > std::max(at, *row.entered_at_ms);
+}
+
+std::optional<TimeMs> first_entry_after(const Stays& stays, TimeMs at) {
+  std::optional<TimeMs> first;
+  for (const auto& row : stays)
+    if (row.entered_at_ms && *row.entered_at_ms > at && (!first || *row.entered_at_ms < *first)) first = row.entered_at_ms;
+  return first;
+}
+
+const store::SessionRow* first_unmatched_exit(const Stays& stays, TimeMs from, TimeMs until) {
+  const store::SessionRow* first = nullptr;
+  for (const auto& row : stays)
+    if (is_unmatched_exit(row) && *row.left_at_ms >= from && *row.left_at_ms <= until && (first == nullptr || row.left_at_ms < first->left_at_ms)) first = &row;
+  return first;
+}
+
+// Of those that fit, the one that came in last.
+template <class Fits>
+const store::SessionRow* last_in(const Stays& stays, Fits fits) {
+  const store::SessionRow* last = nullptr;
+  for (const auto& row : stays)
+    if (fits(row) && (last == nullptr || row.entered_at_ms > last->entered_at_ms)) last = &row;
+  return last;
+}
+
 }  // namespace
 
 // One batch within its transaction.
@@ -36,7 +81,7 @@ struct Parking::Intake {
   const store::GateRow& gate;
   TimeMs now;
   std::optional<DayCalendar> calendar = {};
-  std::map<std::int64_t, std::optional<store::TariffRow>> tariffs = {};
+  std::optional<std::vector<store::TariffRow>> tariffs = {};
 
   struct Taken {
     GateEventOutcome outcome = GateEventOutcome::ignored;
@@ -70,6 +115,21 @@ struct Parking::Intake {
     parking.move(transaction, session_id, session_table.step(from, how, SessionActor::gate).value(), at, gate.name);
   }
 
+  Stays stays_around(const store::SessionKey& key, TimeMs at) { return store::list_around(transaction, key, at - one_passage); }
+
+  const std::vector<store::TariffRow>& released_tariffs() {
+    if (!tariffs) tariffs = store::list_released_tariffs(transaction, gate.car_park_id);
+    return *tariffs;
+  }
+
+  // The version that whoever comes in at that moment stays by.
+  std::optional<ParkingTariffId> tariff_at(VehicleClass vehicle_class, TimeMs at) {
+    std::optional<ParkingTariffId> found;
+    for (const auto& row : released_tariffs())
+      if (row.vehicle_class == vehicle_class && row.valid_from_ms <= at) found = row.tariff_id;
+    return found;
+  }
+
   bool step(const store::SessionRow& row, SessionMove how, TimeMs at, const store::SessionChange& change) {
     const auto found = session_table.step(row.state, how, SessionActor::gate);
     if (!found || !store::move_session(transaction, row.session_id, *found, change)) return false;
@@ -86,7 +146,7 @@ struct Parking::Intake {
     row.vehicle_class = class_of(key.plate);
     row.state = session_table.step(std::nullopt, how, SessionActor::gate).value().to();
     row.entered_at_ms = event.at;
-    row.tariff_id = store::find_tariff_at(transaction, gate.car_park_id, row.vehicle_class, event.at);
+    row.tariff_id = tariff_at(row.vehicle_class, event.at);
     if (!key.plate.empty()) row.permit_id = store::find_permit_at(transaction, gate.car_park_id, key.plate, event.at);
     return row;
   }
@@ -105,20 +165,22 @@ struct Parking::Intake {
       begin(row, SessionMove::enter_unread, event.at);
       return {GateEventOutcome::entered_unread, row.session_id};
     }
-    const auto open = store::find_open(transaction, key);
-    if (open && std::chrono::abs(event.at - *open->entered_at_ms) <= one_passage) return {GateEventOutcome::entered_twice, open->session_id};
-    if (const auto later = store::find_later_entry(transaction, key, event.at)) return enter_late(event, key, *later);
-    if (const auto exit = store::find_unmatched_exit(transaction, key, event.at, now)) return enter_and_leave(event, key, *exit);
-    if (open) step(*open, SessionMove::supersede, event.at, {.exception = ParkingException::double_entry});
+    const Stays stays = stays_around(key, event.at);
+    const auto* same = last_in(stays, [&](const auto& row) { return is_passage(row, event.at); });
+    if (same != nullptr) return {GateEventOutcome::entered_twice, same->session_id};
+    if (const auto taken = take_exit(event, key, stays)) return *taken;
+    const auto later = first_entry_after(stays, event.at);
+    // The same plate came in again since, so this stay is over; a gate may have told when.
+    if (const auto* exit = first_unmatched_exit(stays, event.at, later.value_or(now))) return enter_and_leave(event, key, *exit);
+    if (later) return enter_late(event, key);
+    if (const auto* open = last_in(stays, is_open)) step(*open, SessionMove::supersede, event.at, {.exception = ParkingException::double_entry});
     const auto row = new_session(event, key, SessionMove::enter);
     begin(row, SessionMove::enter, event.at);
     if (!key.plate.empty() && parking.entered_listener_) parking.entered_listener_(transaction, row.session_id, key.plate);
     return {GateEventOutcome::entered, row.session_id};
   }
 
-  // The same plate came in again since, so this stay is over; a gate may have told when.
-  Taken enter_late(const GateEvent& event, const store::SessionKey& key, TimeMs later) {
-    if (const auto exit = store::find_unmatched_exit(transaction, key, event.at, later)) return enter_and_leave(event, key, *exit);
+  Taken enter_late(const GateEvent& event, const store::SessionKey& key) {
     auto row = new_session(event, key, SessionMove::enter_late);
     row.exception = ParkingException::double_entry;
     begin(row, SessionMove::enter_late, event.at);
@@ -127,7 +189,23 @@ struct Parking::Intake {
 
   // The exit was told before the entry.
   Taken enter_and_leave(const GateEvent& event, const store::SessionKey& key, const store::SessionRow& exit) {
-    const TimeMs left_at = exit.left_at_ms.value();
+    const auto session_id = put_over(event, key, exit.left_at_ms.value());
+    step(exit, SessionMove::match, event.at, {});
+    return {GateEventOutcome::matched, session_id};
+  }
+
+  // An earlier stay was given the exit of this one, which was not known yet. What somebody has paid or decided stays as it is.
+  std::optional<Taken> take_exit(const GateEvent& event, const store::SessionKey& key, const Stays& stays) {
+    const auto* earlier = last_in(stays, [&](const auto& row) { return is_over_around(row, event.at); });
+    if (earlier == nullptr || !store::is_told_by_gates_alone(transaction, earlier->session_id)) return std::nullopt;
+    const auto found = session_table.step(earlier->state, SessionMove::lose_exit, SessionActor::gate).value();
+    if (!store::take_exit(transaction, earlier->session_id, found)) return std::nullopt;
+    parking.move(transaction, earlier->session_id, found, event.at, gate.name);
+    return Taken{GateEventOutcome::matched, put_over(event, key, earlier->left_at_ms.value())};
+  }
+
+  // A stay whose exit is known as it begins.
+  ParkingSessionId put_over(const GateEvent& event, const store::SessionKey& key, TimeMs left_at) {
     auto row = new_session(event, key, SessionMove::enter);
     const bool owes = owed(row, left_at);
     const SessionMove how = owes ? SessionMove::leave_unpaid : SessionMove::leave;
@@ -136,25 +214,48 @@ struct Parking::Intake {
     row.state = session_table.step(SessionState::inside, how, SessionActor::gate).value().to();
     begin(row, SessionMove::enter, event.at);
     moved(row.session_id, SessionState::inside, how, left_at);
-    step(exit, SessionMove::match, event.at, {});
-    return {GateEventOutcome::matched, row.session_id};
+    return row.session_id;
   }
 
   Taken leave(const GateEvent& event) {
     const store::SessionKey key = key_of(event);
     const bool is_known = !key.plate.empty() || !key.ticket_code.empty();
-    if (is_known) {
-      const auto open = store::find_open(transaction, key);
-      if (open && *open->entered_at_ms <= event.at) return leave(event, *open);
-      if (store::has_left_within(transaction, key, event.at - one_passage, event.at + one_passage)) return {GateEventOutcome::repeated};
-      if (const auto overtaken = store::find_overtaken(transaction, key, event.at)) {
-        const bool owes = owed(*overtaken, event.at);
-        store::SessionChange change{.left_at = event.at};
-        if (owes) change.exception = ParkingException::left_unpaid;
-        step(*overtaken, owes ? SessionMove::leave_unpaid : SessionMove::match_left, event.at, change);
-        return {owes ? GateEventOutcome::left_unpaid : GateEventOutcome::matched, overtaken->session_id};
-      }
-    }
+    if (!is_known) return {GateEventOutcome::left_unmatched, put_exit(key, event.at)};
+    const Stays stays = stays_around(key, event.at);
+    const auto* open = last_in(stays, is_open);
+    if (open != nullptr && *open->entered_at_ms <= event.at) return leave(event, *open);
+    const bool has_left =
+        std::ranges::any_of(stays, [&](const auto& row) { return row.left_at_ms && std::chrono::abs(*row.left_at_ms - event.at) <= one_passage; });
+    if (has_left) return {GateEventOutcome::repeated};
+    const auto* stay = last_in(stays, [&](const auto& row) { return (is_overtaken(row) && *row.entered_at_ms <= event.at) || is_over_around(row, event.at); });
+    if (stay != nullptr && is_overtaken(*stay)) return leave_overtaken(event, *stay);
+    if (stay != nullptr && store::is_told_by_gates_alone(transaction, stay->session_id)) return leave_earlier(event, key, *stay);
+    return {GateEventOutcome::left_unmatched, put_exit(key, event.at)};
+  }
+
+  Taken leave_overtaken(const GateEvent& event, const store::SessionRow& stay) {
+    const bool owes = owed(stay, event.at);
+    store::SessionChange change{.left_at = event.at};
+    if (owes) change.exception = ParkingException::left_unpaid;
+    step(stay, owes ? SessionMove::leave_unpaid : SessionMove::match_left, event.at, change);
+    return {owes ? GateEventOutcome::left_unpaid : GateEventOutcome::matched, stay.session_id};
+  }
+
+  // The stay was given a later exit, which is that of an entry nobody has told of yet.
+  Taken leave_earlier(const GateEvent& event, const store::SessionKey& key, const store::SessionRow& stay) {
+    store::SessionRow until_then = stay;
+    until_then.left_at_ms = event.at;
+    const bool owes = owed(until_then, event.at);
+    store::SessionChange change{.left_at = event.at};
+    if (owes) change.exception = ParkingException::left_unpaid;
+    if (!step(stay, owes ? SessionMove::leave_earlier_unpaid : SessionMove::leave_earlier, event.at, change))
+      return {GateEventOutcome::left_unmatched, put_exit(key, event.at)};
+    put_exit(key, stay.left_at_ms.value());
+    return {owes ? GateEventOutcome::left_unpaid : GateEventOutcome::matched, stay.session_id};
+  }
+
+  // An exit whose entry nobody knows.
+  ParkingSessionId put_exit(const store::SessionKey& key, TimeMs at) {
     store::SessionRow row;
     row.session_id = parking.ids_.next<ParkingSessionId>();
     row.car_park_id = gate.car_park_id;
@@ -163,9 +264,9 @@ struct Parking::Intake {
     row.vehicle_class = class_of(key.plate);
     row.state = session_table.step(std::nullopt, SessionMove::leave_unmatched, SessionActor::gate).value().to();
     row.exception = ParkingException::unmatched_exit;
-    row.left_at_ms = event.at;
-    begin(row, SessionMove::leave_unmatched, event.at);
-    return {GateEventOutcome::left_unmatched, row.session_id};
+    row.left_at_ms = at;
+    begin(row, SessionMove::leave_unmatched, at);
+    return row.session_id;
   }
 
   Taken leave(const GateEvent& event, const store::SessionRow& open) {
@@ -201,11 +302,8 @@ struct Parking::Intake {
   bool owed(const store::SessionRow& row, TimeMs at) {
     if (!calendar) calendar = parking.calendar(transaction);
     std::optional<store::TariffRow> tariff;
-    if (row.tariff_id) {
-      const auto [known, is_new] = tariffs.try_emplace(row.tariff_id->value);
-      if (is_new) known->second = store::find_tariff(transaction, *row.tariff_id);
-      tariff = known->second;
-    }
+    for (const auto& known : released_tariffs())
+      if (known.tariff_id == row.tariff_id) tariff = known;
     return owed_of(row, tariff, *calendar, at).fee > Cents{};
   }
 };

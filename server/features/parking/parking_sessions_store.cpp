@@ -41,37 +41,20 @@ std::optional<SessionRow> find_left_unpaid(db::Session& session, const SessionKe
       key.car_park_id, key.plate, key.ticket_code);
 }
 
-std::optional<TimeMs> find_later_entry(db::Session& session, const SessionKey& key, TimeMs at) {
-  return session
-      .row<std::optional<TimeMs>>(
-          "select min(entered_at_ms) as entered_at_ms from parking_sessions where car_park_id = $1 and plate = $2 and plate <> '' and entered_at_ms > $3 and "
-          "state <> 'closed'",
-          key.car_park_id, key.plate, at)
-      .value();
+std::vector<SessionRow> list_around(db::Session& session, const SessionKey& key, TimeMs since) {
+  if (!key.plate.empty())
+    return session.rows<SessionRow>("select " SESSION_COLUMNS
+                                    " from parking_sessions where car_park_id = $1 and plate = $2 and plate <> '' and state <> 'closed' and (left_at_ms is "
+                                    "null or left_at_ms >= $3) order by session_id",
+                                    key.car_park_id, key.plate, since);
+  return session.rows<SessionRow>("select " SESSION_COLUMNS
+                                  " from parking_sessions where car_park_id = $1 and ticket_code = $2 and ticket_code <> '' and state <> 'closed' and "
+                                  "(left_at_ms is null or left_at_ms >= $3) order by session_id",
+                                  key.car_park_id, key.ticket_code, since);
 }
 
-std::optional<SessionRow> find_unmatched_exit(db::Session& session, const SessionKey& key, TimeMs at, TimeMs until) {
-  return session.row<SessionRow>("select " SESSION_COLUMNS
-                                 " from parking_sessions where car_park_id = $1 and plate = $2 and ticket_code = $3 and state = 'exception' and exception = "
-                                 "'unmatched_exit' and left_at_ms >= $4 and left_at_ms <= $5 order by left_at_ms limit 1",
-                                 key.car_park_id, key.plate, key.ticket_code, at, until);
-}
-
-std::optional<SessionRow> find_overtaken(db::Session& session, const SessionKey& key, TimeMs at) {
-  return session.row<SessionRow>("select " SESSION_COLUMNS
-                                 " from parking_sessions where car_park_id = $1 and plate = $2 and plate <> '' and state = 'exception' and exception = "
-                                 "'double_entry' and left_at_ms is null and entered_at_ms <= $3 order by entered_at_ms desc limit 1",
-                                 key.car_park_id, key.plate, at);
-}
-
-bool has_left_within(db::Session& session, const SessionKey& key, TimeMs from, TimeMs until) {
-  return session
-             .row<std::int64_t>(
-                 "select count(*) as n from parking_sessions where car_park_id = $1 and plate = $2 and ticket_code = $3 and state <> 'closed' and left_at_ms "
-                 ">= $4 "
-                 "and left_at_ms <= $5",
-                 key.car_park_id, key.plate, key.ticket_code, from, until)
-             .value() > 0;
+bool is_told_by_gates_alone(db::Session& session, ParkingSessionId session_id) {
+  return session.row<std::int64_t>("select count(*) as n from parking_session_moves where session_id = $1 and actor_kind <> 'gate'", session_id).value() == 0;
 }
 
 std::vector<SessionRow> search_sessions(db::Session& session, const SearchParkingSessions& request, std::string_view plate, std::int64_t count) {
@@ -110,6 +93,13 @@ bool move_session(db::Transaction& transaction, ParkingSessionId session_id, con
              "= $2",
              session_id, step.from().value(), step.to(), change.exception, change.left_at, change.plate, change.vehicle_class, change.tariff_id,
              change.permit_id) == 1;
+}
+
+bool take_exit(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step) {
+  return transaction.execute(
+             "update parking_sessions set state = $3, exception = 'double_entry', left_at_ms = null where session_id = $1 and state = $2 and paid_until_ms is "
+             "null",
+             session_id, step.from().value(), step.to()) == 1;
 }
 
 bool pay_session(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step, std::optional<TimeMs> paid_before, TimeMs paid_until,

@@ -24,8 +24,9 @@ BOOST_DESCRIBE_ENUM(SessionState, inside, paid, left, exception, closed)
 // enter: the usual way in. enter_late: a gate tells of it after a later stay of the same plate is known. enter_unread: no camera could read the plate, and no
 // ticket was drawn. leave_unmatched: a car leaves that nobody saw come in. leave_unpaid: it left before anybody knew that it was paid. supersede: the same
 // plate comes in again. match, match_left: the gate itself
-// tells what was missing: an exit its entry, a stay that was overtaken its exit. correct: the staff says which plate it was. merge: what two gates read was one
-// car.
+// tells what was missing: an exit its entry, a stay that was overtaken its exit. leave_earlier, leave_earlier_unpaid: it had left before the exit that it was
+// given. lose_exit: the exit that it was given is that of an entry which was told late. correct: the staff says which plate it was. merge: what two gates read
+// was one car.
 enum class SessionMove {
   enter,
   enter_late,
@@ -38,13 +39,16 @@ enum class SessionMove {
   supersede,
   match,
   match_left,
+  leave_earlier,
+  leave_earlier_unpaid,
+  lose_exit,
   correct,
   merge,
   lift,
   close
 };
-BOOST_DESCRIBE_ENUM(SessionMove, enter, enter_late, enter_unread, pay, unpay, leave, leave_unmatched, leave_unpaid, supersede, match, match_left, correct,
-                    merge, lift, close)
+BOOST_DESCRIBE_ENUM(SessionMove, enter, enter_late, enter_unread, pay, unpay, leave, leave_unmatched, leave_unpaid, supersede, match, match_left, leave_earlier,
+                    leave_earlier_unpaid, lose_exit, correct, merge, lift, close)
 
 // payment: somebody paid. consent: it was paid unasked, as its member had allowed.
 enum class SessionActor { gate, payment, consent, staff };
@@ -75,6 +79,11 @@ inline constexpr std::array session_arrows{
     SessionArrow{SessionState::exception, SessionMove::leave_unpaid, SessionState::exception, SessionActor::gate},
     SessionArrow{SessionState::exception, SessionMove::match, SessionState::closed, SessionActor::gate},
     SessionArrow{SessionState::exception, SessionMove::match_left, SessionState::left, SessionActor::gate},
+    SessionArrow{SessionState::left, SessionMove::leave_earlier, SessionState::left, SessionActor::gate},
+    SessionArrow{SessionState::exception, SessionMove::leave_earlier, SessionState::left, SessionActor::gate},
+    SessionArrow{SessionState::exception, SessionMove::leave_earlier_unpaid, SessionState::exception, SessionActor::gate},
+    SessionArrow{SessionState::left, SessionMove::lose_exit, SessionState::exception, SessionActor::gate},
+    SessionArrow{SessionState::exception, SessionMove::lose_exit, SessionState::exception, SessionActor::gate},
     SessionArrow{SessionState::exception, SessionMove::correct, SessionState::inside, SessionActor::staff},
     SessionArrow{SessionState::exception, SessionMove::merge, SessionState::closed, SessionActor::staff},
     SessionArrow{SessionState::inside, SessionMove::merge, SessionState::left, SessionActor::staff},

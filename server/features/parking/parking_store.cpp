@@ -57,6 +57,8 @@ std::vector<CarParkCounts> count_sessions(db::Session& session, TimeMs since) {
 }
 
 void mark_heard(db::Transaction& transaction, ParkingGateId gate_id, std::int64_t sequence, TimeMs now) {
+  // Two gates that told of one car at the same moment would not see what the other says: those of a car park are taken in turn, which changing its row does.
+  transaction.execute("update car_parks set name_en = name_en where car_park_id = (select car_park_id from parking_gates where gate_id = $1)", gate_id);
   transaction.execute(
       "update parking_gates set last_sequence = case when last_sequence < $2 then $2 else last_sequence end, last_heard_ms = $3 where gate_id = $1", gate_id,
       sequence, now);
@@ -115,6 +117,11 @@ std::optional<ParkingTariffId> find_tariff_at(db::Session& session, CarParkId ca
       "valid_from_ms "
       "desc limit 1",
       car_park_id, vehicle_class, at);
+}
+
+std::vector<TariffRow> list_released_tariffs(db::Session& session, CarParkId car_park_id) {
+  return session.rows<TariffRow>(
+      "select " TARIFF_COLUMNS " from parking_tariffs where car_park_id = $1 and state = 'released' order by vehicle_class, valid_from_ms", car_park_id);
 }
 
 bool edit_tariff(db::Transaction& transaction, const TariffRow& row, const TariffStep& step) {

@@ -77,7 +77,7 @@ std::optional<GateRow> find_gate(db::Session& session, ParkingGateId gate_id);
 // By the key that it uses, or by its next.
 std::optional<GateRow> find_gate_of_key(db::Session& session, std::string_view key_id);
 std::vector<CarParkCounts> count_sessions(db::Session& session, TimeMs since);
-// It was heard of; nobody else takes what it says until the transaction ends.
+// It was heard of; nobody else takes what it or another gate of its car park says until the transaction ends.
 void mark_heard(db::Transaction& transaction, ParkingGateId gate_id, std::int64_t sequence, TimeMs now);
 bool set_next_key(db::Transaction& transaction, ParkingGateId gate_id, std::string_view key_id, std::string_view secret);
 // The gate uses its next key: it is its key now.
@@ -118,6 +118,8 @@ std::optional<TariffRow> find_tariff(db::Session& session, ParkingTariffId tarif
 std::vector<TariffRow> list_tariffs(db::Session& session, std::optional<CarParkId> car_park_id);
 // The version that whoever comes in at that moment stays by.
 std::optional<ParkingTariffId> find_tariff_at(db::Session& session, CarParkId car_park_id, VehicleClass vehicle_class, TimeMs at);
+// All that were ever released, each class's oldest first.
+std::vector<TariffRow> list_released_tariffs(db::Session& session, CarParkId car_park_id);
 bool edit_tariff(db::Transaction& transaction, const TariffRow& row, const TariffStep& step);
 bool has_tariff_from(db::Session& session, const TariffRow& row, TimeMs valid_from);
 bool release_tariff(db::Transaction& transaction, ParkingTariffId tariff_id, const TariffStep& step, std::string_view rules, TimeMs valid_from,
@@ -186,14 +188,10 @@ std::optional<SessionRow> find_session(db::Session& session, ParkingSessionId se
 std::optional<SessionRow> find_open(db::Session& session, const SessionKey& key);
 // The last one that left without having been paid.
 std::optional<SessionRow> find_left_unpaid(db::Session& session, const SessionKey& key);
-// Of a plate: the first that came in after that moment.
-std::optional<TimeMs> find_later_entry(db::Session& session, const SessionKey& key, TimeMs at);
-// Of a plate: the first exit from that moment on that nobody saw come in, before `until`.
-std::optional<SessionRow> find_unmatched_exit(db::Session& session, const SessionKey& key, TimeMs at, TimeMs until);
-// Of a plate: the last one that was overtaken by another entry and had come in before that moment.
-std::optional<SessionRow> find_overtaken(db::Session& session, const SessionKey& key, TimeMs at);
-// Whether it left, by what is known, within that time.
-bool has_left_within(db::Session& session, const SessionKey& key, TimeMs from, TimeMs until);
+// Of a plate or a ticket: the stays that are not closed, but for those that were over before that moment; in the order in which they were told.
+std::vector<SessionRow> list_around(db::Session& session, const SessionKey& key, TimeMs since);
+// Whether nobody but gates has said anything of it.
+bool is_told_by_gates_alone(db::Session& session, ParkingSessionId session_id);
 std::vector<SessionRow> search_sessions(db::Session& session, const SearchParkingSessions& request, std::string_view plate, std::int64_t count);
 std::vector<SessionRow> list_inside(db::Session& session, CarParkId car_park_id, TimeMs entered_before, std::int64_t count);
 
@@ -208,6 +206,8 @@ struct SessionChange {
 };
 // False unless it is where the step begins.
 bool move_session(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step, const SessionChange& change);
+// False unless it is where the step begins, and nobody has paid it: it has no exit any more.
+bool take_exit(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step);
 // False unless it is where the step begins, and paid until just then.
 bool pay_session(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step, std::optional<TimeMs> paid_before, TimeMs paid_until,
                  TimeMs exit_by);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include "base/sequences_fixture.hpp"
 #include "db/database_fixture.hpp"
 #include "features/parking/parking_store.hpp"
 #include "http/router_fixture.hpp"
@@ -289,6 +290,60 @@ TEST_P(ParkingTest, a_gate_that_hears_is_acknowledged_and_one_that_does_not_is_g
   run_slow();
   EXPECT_EQ(exit_orders_.back().second, ExitOrder::acknowledged);
   EXPECT_EQ(gates_.told.back().plate, "粤B12345");
+}
+
+TEST_P(ParkingTest, a_later_exit_is_given_back_when_the_one_before_it_and_the_entry_after_it_are_told) {
+  clock_.advance(20h);
+  at_entry(entered(start_));
+  EXPECT_EQ(at_exit(left(start_ + 10h)), GateEventOutcome::left_unpaid);
+  const auto first = inside().session_id.value;
+  EXPECT_EQ(record(first).at("owed").as_int64(), 4'500);
+  EXPECT_EQ(at_exit(left(start_ + 2h)), GateEventOutcome::left_unpaid);
+  EXPECT_EQ(record(first).at("owed").as_int64(), 500);
+  EXPECT_EQ(at_entry(entered(start_ + 8h)), GateEventOutcome::matched);
+  EXPECT_EQ(record(newest()).at("owed").as_int64(), 500);
+  EXPECT_EQ(record(newest()).at("session").at("leftAt").as_int64(), epoch_ms(start_ + 10h));
+}
+
+TEST_P(ParkingTest, what_was_paid_or_decided_is_not_given_another_exit) {
+  clock_.advance(20h);
+  at_entry(entered(start_));
+  EXPECT_EQ(at_exit(left(start_ + 10h)), GateEventOutcome::left_unpaid);
+  EXPECT_TRUE(pay(inside(), start_ + 10h));
+  const auto paid = newest();
+  EXPECT_EQ(at_exit(left(start_ + 2h)), GateEventOutcome::left_unmatched) << "people look at it";
+  EXPECT_EQ(at_entry(entered(start_ + 8h)), GateEventOutcome::entered);
+  EXPECT_EQ(record(paid).at("session").at("leftAt").as_int64(), epoch_ms(start_ + 10h));
+}
+
+TEST_P(ParkingTest, what_gates_tell_twice_and_in_any_order_comes_to_the_true_stays) {
+  clock_.advance(40h);
+  std::int64_t car_count = 0;
+  std::int64_t told_count = 0;
+  play_sequences(25, [&](std::mt19937_64& random) {
+    const std::string plate = fmt::format("粤B{:05}", ++car_count);
+    const auto up_to = [&](DurationMs longest) { return 2min + DurationMs(static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(longest.count()))); };
+    std::vector<std::tuple<TimeMs, TimeMs, SessionState>> stays;
+    std::vector<std::pair<ParkingGateId, GateEvent>> told;
+    TimeMs at = start_;
+    for (int i = 0; i < 4; ++i) {
+      const TimeMs in = at + up_to(2h);
+      at = in + up_to(3h);
+      stays.emplace_back(in, at, at - in > 60min ? SessionState::exception : SessionState::left);
+      told.emplace_back(gate_in, entered(in, plate));
+      told.emplace_back(gate_out, left(at, plate));
+    }
+    for (int i = 0; i < 4; ++i) told.push_back(told[random() % 8]);
+    std::ranges::shuffle(told, random);
+    for (const auto& [gate, event] : told) parking_->take_events(gate, {event});
+    told_count += std::ssize(told);
+    std::vector<std::tuple<TimeMs, TimeMs, SessionState>> found;
+    for (const auto& row : database().read([&](db::Session& session) { return store::list_around(session, {car_park, plate, ""}, start_); }))
+      found.emplace_back(row.entered_at_ms.value_or(TimeMs{}), row.left_at_ms.value_or(TimeMs{}), row.state);
+    std::ranges::sort(found);
+    EXPECT_EQ(found, stays);
+  });
+  RecordProperty("event_count", std::to_string(told_count));
 }
 
 TEST_P(ParkingTest, a_lifted_gate_ends_the_stay_and_a_plate_is_shown_masked) {
