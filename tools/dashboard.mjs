@@ -136,6 +136,11 @@ const rows = {
     lines('How long a commit takes', 'The mean of what /readyz does: write a row, commit, read it again.', 's', [
       [`sum by (instance) (rate(galleria_http_request_duration_seconds_sum{${ours}, ${ready}}[5m])) / sum by (instance) (rate(galleria_http_request_duration_seconds_count{${ours}, ${ready}}[5m]))`, '{{instance}}'],
     ], { threshold: 0.25 }),
+    lines('Writes that fail, and tries once more', 'What the database failed, and what was tried again since others were in the way or a connection was lost.', 'ops', [
+      [`sum by (instance) (rate(galleria_db_failures_total{${ours}}[$__rate_interval]))`, 'failed {{instance}}'],
+      [`sum by (instance) (rate(galleria_db_again_total{${ours}}[$__rate_interval]))`, 'tried again {{instance}}'],
+    ]),
+    lines('Size', 'On the disk, without SQLite’s log; read once a minute.', 'bytes', [[`max(galleria_db_bytes{${ours}})`, 'database']]),
   ],
   'Queues and timers': [
     lines('Requests that wait for a worker', 'By lane: read, write, and call for those that wait for systems outside. From 1,024 on a lane refuses.', 'short', [[`sum by (lane, instance) (galleria_http_queued{${ours}})`, '{{lane}} {{instance}}']], { threshold: 100 }),
@@ -144,12 +149,21 @@ const rows = {
       [`max(galleria_videos_to_encode{${ours}})`, 'wait'],
       [`max by (instance) (galleria_videos_encoder_missing{${ours}})`, 'no ffmpeg at {{instance}}'],
     ], { threshold: 20 }),
-    words('Timers', 'How many timers of each kind wait, are late or failed is at the console’s desk of the system, as are the auditor’s runs. The server does not count them for Prometheus; the log has `timer_failed` and `audit_offence`.'),
+    lines('Timers that are late', 'Due for more than a minute and not at work, by kind. Those of films and files wait for one another.', 'short', [[`max by (kind) (galleria_timers_late{${ours}})`, '{{kind}}']]),
+    lines('Timers that fail', 'Tried again with growing pauses, by kind. The console’s desk of the system says why.', 'short', [[`max by (kind) (galleria_timers_failing{${ours}})`, '{{kind}}']]),
+    words('Why', 'The console’s desk of the system has each timer in trouble with its reason, to be tried again or set aside, and the auditor’s runs with what they found; the log has `timer_failed` and `audit_offence`.'),
+  ],
+  Books: [
+    number('Rows that break a rule', 'Found by the auditor’s last run that was started in the console.', 'short', `max(galleria_audit_offences{${ours}})`, [[null, 'green'], [1, 'red']]),
+    number('Since the auditor ran', 'From the end of that run; the nightly `galleria audit` is not counted.', 's', `time() - max(galleria_audit_timestamp_seconds{${ours}})`, [[null, 'blue']]),
+    number('Open differences', 'Between providers’ bills and the mall’s books, which nobody has closed.', 'short', `max(galleria_reconciliation_open_tickets{${ours}})`, [[null, 'green'], [1, 'orange']]),
+    lines('Since a bill was compared', 'By provider. There is one a day.', 's', [[`time() - max by (provider) (galleria_reconciliation_timestamp_seconds{${ours}})`, '{{provider}}']], { threshold: 172_800, share: 12 }),
   ],
   'Outside systems': [
     lines('Failures by system', 'The share of 5xx: a provider that does not answer, refuses us, or is not called because its breaker is open.', 'percentunit',
       [[`sum by (class) (galleria:class_requests:rate5m{${ours}, class=~"payments|sms|wechat|identity", code="5xx"}) / sum by (class) (galleria:class_requests:rate5m{${ours}, class=~"payments|sms|wechat|identity"})`, '{{class}}']], { threshold: 0.1 }),
     lines('How long calls take, p99', 'Of the routes that wait for a system outside.', 's', [[quantile(0.99, 'route, le', `route=~"${calls}"`), '{{route}}']]),
+    lines('Providers that are not called', '1 from when a provider failed several times in a row until a call to it goes well.', 'short', [[`max by (provider) (galleria_breaker_open{${ours}})`, '{{provider}}']]),
     lines('What we are told', 'Notices of providers, events of gates and of lockers. 4xx: not believed, most often a key or a clock.', 'reqps', [[`sum by (route, code) (rate(galleria_http_requests_total{${ours}, route=~"${told}"}[$__rate_interval]))`, '{{route}} {{code}}']]),
   ],
   Machine: [

@@ -10,6 +10,7 @@
 #include "app/demo_staff.hpp"
 #include "app/first_answers.hpp"
 #include "app/form_targets.hpp"
+#include "app/metric_samples.hpp"
 #include "app/page_cards.hpp"
 #include "app/privacy_keys.hpp"
 #include "app/search_engines.hpp"
@@ -68,6 +69,12 @@ TimerHandlers all_handlers(const std::vector<RunningModule>& modules, TimerHandl
       if (!all.emplace(kind, handler).second) throw std::logic_error("two handlers for the timer " + kind);
     }
   }
+  return all;
+}
+
+std::vector<SampledMetric> sampled_metrics(const std::vector<RunningModule>& modules) {
+  std::vector<SampledMetric> all;
+  for (const RunningModule& module : modules) all.insert(all.end(), module.sampled_metrics.begin(), module.sampled_metrics.end());
   return all;
 }
 
@@ -163,7 +170,7 @@ http::ServerOptions Application::server_options() {
   options.drain_notice = DurationMs(http.drain_notice_ms);
   for (const RunningModule& module : modules_) {
     for (const Metric& metric : module.metrics)
-      options.metrics->add(metric.is_counter ? http::MetricKind::counter : http::MetricKind::gauge, metric.name, metric.help, metric.read);
+      options.metrics->add(metric.is_counter ? http::MetricKind::counter : http::MetricKind::gauge, metric.name, metric.help, metric.read, metric.labels);
   }
   options.content_security_policy += form_targets(config_.union_pay.base_url);
   options.content_security_policy += interactive_pages::frame_policy(config_.of<interactive_pages::InteractivePagesConfig>());
@@ -189,7 +196,11 @@ void Application::serve() {
   db::end_left_leases(*database_);
   db::TimerWorker timers(*database_, clock_, timer_handlers());
   db::TimerWorker slow_timers(*database_, clock_, slow_timer_handlers(), 1);
-  http::Server server(server_options(), router_);
+  MetricSamples samples(*database_, sampled_metrics(modules_));
+  const http::ServerOptions options = server_options();
+  samples.show(*options.metrics);
+  http::Server server(options, router_);
+  samples.start();
   server.start();
   timers.start();
   slow_timers.start();

@@ -1,4 +1,4 @@
-// Sweeps idempotency keys, seals anew and counts writes.
+// Sweeps idempotency keys, seals anew and measures the database.
 #include "app/database_upkeep.hpp"
 
 #include "app/sealed_tables.hpp"
@@ -33,6 +33,7 @@ constinit const Module<DatabaseUpkeep> database_module{
     .timer_handlers = &DatabaseUpkeep::timer_handlers,
     .start_timers = &DatabaseUpkeep::start_sweeping,
     .metrics = &DatabaseUpkeep::metrics,
+    .sampled_metrics = &DatabaseUpkeep::sampled_metrics,
 };
 
 DatabaseUpkeep::DatabaseUpkeep(db::Database& database, const Clock& clock, IdGenerator& ids, db::Vault& vault)
@@ -67,7 +68,18 @@ db::TimerOutcome DatabaseUpkeep::seal_anew() {
 std::vector<Metric> DatabaseUpkeep::metrics() const {
   const auto counted = [this](std::uint64_t db::WriteCounts::*count) { return [this, count] { return static_cast<double>(database_.write_counts().*count); }; };
   return {{.name = "galleria_db_transactions_total", .help = "Write transactions that were committed", .read = counted(&db::WriteCounts::transaction_count)},
-          {.name = "galleria_db_commits_total", .help = "Commits, each of one or more transactions", .read = counted(&db::WriteCounts::commit_count)}};
+          {.name = "galleria_db_commits_total", .help = "Commits, each of one or more transactions", .read = counted(&db::WriteCounts::commit_count)},
+          {.name = "galleria_db_failures_total",
+           .help = "Write transactions that the database failed at the last try; without what a constraint refused",
+           .read = counted(&db::WriteCounts::failure_count)},
+          {.name = "galleria_db_again_total",
+           .help = "Tries of write transactions that were made once more, since others were in the way or a connection was lost",
+           .read = counted(&db::WriteCounts::again_count)}};
+}
+
+std::vector<SampledMetric> DatabaseUpkeep::sampled_metrics() const {
+  const auto bytes = [this](db::Session& session) { return std::vector<MetricReading>{{{}, static_cast<double>(database_.count_bytes(session))}}; };
+  return {{.name = "galleria_db_bytes", .help = "How large the database is on its disk, without SQLite's log", .read = bytes}};
 }
 
 }  // namespace galleria::app

@@ -1,4 +1,4 @@
-// What the database layer needs of a server that runs: old idempotency keys go, what is personal comes under the current key, and what was written is counted.
+// What the database layer needs of a server that runs: old keys go, what is personal comes under the current key, writes are counted and the size is measured.
 #pragma once
 
 #include <map>
@@ -23,6 +23,7 @@ class DatabaseUpkeep {
   std::map<std::string, db::TimerHandler> timer_handlers();
   void start_sweeping();
   std::vector<Metric> metrics() const;
+  std::vector<SampledMetric> sampled_metrics() const;
 
  private:
   db::TimerOutcome sweep_keys();

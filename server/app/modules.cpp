@@ -96,6 +96,7 @@ RunningModule running(const Module<Part>& module, Part& part) {
   if (module.start != nullptr) brought.start = [&part, start = module.start] { (part.*start)(); };
   if (module.start_timers != nullptr) brought.start_timers = [&part, start = module.start_timers] { (part.*start)(); };
   if (module.metrics != nullptr) brought.metrics = (part.*module.metrics)();
+  if (module.sampled_metrics != nullptr) brought.sampled_metrics = (part.*module.sampled_metrics)();
   return brought;
 }
 

@@ -25,6 +25,7 @@ struct RunningModule {
   std::function<void()> start;
   std::function<void()> start_timers;
   std::vector<Metric> metrics;
+  std::vector<SampledMetric> sampled_metrics;
 };
 
 // A line of the list.

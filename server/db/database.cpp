@@ -60,6 +60,11 @@ void Database::probe() {
   if (found < written) throw DatabaseError("the probe row that was written is not the one that is read");
 }
 
+std::int64_t Database::count_bytes(Session& session) const {
+  if (engine() == "sqlite") return session.row<std::int64_t>("select page_count * page_size from pragma_page_count(), pragma_page_size()").value();
+  return session.row<std::int64_t>("select pg_database_size(current_database())").value();
+}
+
 std::unique_ptr<Database> open_database(const DatabaseOptions& options) {
   const std::string_view url = options.url;
   if (url.starts_with("sqlite:")) return open_sqlite_database(std::string(url.substr(7)), options.reader_count);

@@ -167,6 +167,10 @@ struct ConstraintError : DatabaseError {
 struct WriteCounts {
   std::uint64_t transaction_count = 0;
   std::uint64_t commit_count = 0;
+  // Of which the database kept nothing, or may have: it was away or full, or others were in the way to the last try. Without those that a constraint refused.
+  std::uint64_t failure_count = 0;
+  // Tries that were made once more: others were in the way, or a connection was lost. None on SQLite.
+  std::uint64_t again_count = 0;
 };
 
 class Database {
@@ -235,7 +239,10 @@ class Database {
   // "sqlite" or "postgresql".
   virtual std::string_view engine() const = 0;
 
-  // Of transactions that stayed; reading what was counted waits for nobody.
+  // How large the database is on its disk, without SQLite's log.
+  std::int64_t count_bytes(Session& session) const;
+
+  // Reading what was counted waits for nobody.
   virtual WriteCounts write_counts() const = 0;
 
  protected:

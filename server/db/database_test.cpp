@@ -188,6 +188,22 @@ TEST_P(DatabaseOnBothTest, reports_each_kind_of_constraint) {
   EXPECT_THROW(execute("insert into notes (id, text) values (3, null)"), ConstraintError);
 }
 
+TEST_P(DatabaseOnBothTest, counts_what_the_database_failed_and_neither_refusals_nor_constraints) {
+  add_note(1, "a");
+  const auto before = database().write_counts();
+  EXPECT_THROW(add_note(1, "b"), ConstraintError);
+  EXPECT_THROW(database().write([](Transaction&) { throw std::runtime_error("no"); }), std::runtime_error);
+  EXPECT_TRUE(database().write([](Transaction&) -> Result<Done> { return sold_out; }).has_error());
+  EXPECT_EQ(database().write_counts().failure_count, before.failure_count);
+  EXPECT_THROW(execute("update no_such_table set x = 1"), DatabaseError);
+  EXPECT_THROW(database().write_together(MemberId{1}, [](Transaction& transaction) { transaction.execute("update no_such_table set x = 1"); }), DatabaseError);
+  EXPECT_EQ(database().write_counts().failure_count, before.failure_count + 2);
+}
+
+TEST_P(DatabaseOnBothTest, knows_how_large_it_is) {
+  EXPECT_GT(database().read([&](Session& session) { return database().count_bytes(session); }), 100'000);
+}
+
 TEST_P(DatabaseOnBothTest, reports_a_wrong_statement_as_no_constraint) {
   try {
     execute("update no_such_table set x = 1");

@@ -1,6 +1,9 @@
 // What both engines share behind the interface: the guard against nested transactions and the check of a statement's arguments.
 #pragma once
 
+#include <atomic>
+#include <cstdint>
+
 #include "db/database.hpp"
 
 namespace galleria::db {
@@ -14,6 +17,19 @@ class TransactionGuard {
   TransactionGuard(const TransactionGuard&) = delete;
   TransactionGuard& operator=(const TransactionGuard&) = delete;
 };
+
+// Runs a write, and counts if the database failed it: not where the work threw something of its own, or a constraint refused it.
+template <class Write>
+void count_failure(std::atomic<std::uint64_t>& failure_count, Write&& write) {
+  try {
+    write();
+  } catch (const ConstraintError&) {
+    throw;
+  } catch (const DatabaseError&) {
+    ++failure_count;
+    throw;
+  }
+}
 
 // Throws DatabaseError if a text argument holds a NUL byte, which PostgreSQL cannot store and SQLite would cut off in comparisons.
 void check_arguments(const Statement& statement);

@@ -48,20 +48,22 @@ class PostgresDatabase : public Database {
 
   bool has_one_writer() const override { return false; }
   std::string_view engine() const override { return "postgresql"; }
-  WriteCounts write_counts() const override { return {transaction_count_, commit_count_}; }
+  WriteCounts write_counts() const override { return {transaction_count_, commit_count_, failure_count_, again_count_}; }
 
  protected:
   void run_write(const Writing& work) override {
     const TransactionGuard guard;
-    run_alone(work);
+    count_failure(failure_count_, [&] { run_alone(work); });
   }
 
   void run_write_together(MemberId owner, const Writing& work) override {
     if (!shares_transactions_) return run_write(work);
     const TransactionGuard guard;
     PostgresGroupQueue::Seat seat(groups_, owner);
-    if (seat.group().member_count() > 1 && run_in_group(seat, work)) return;
-    run_alone(work);
+    count_failure(failure_count_, [&] {
+      if (seat.group().member_count() > 1 && run_in_group(seat, work)) return;
+      run_alone(work);
+    });
   }
 
   void run_read(const std::function<void(Session&)>& work) override {
@@ -80,7 +82,10 @@ class PostgresDatabase : public Database {
   using Pool = ConnectionPool<PostgresConnection>;
 
   void run_alone(const Writing& work) {
-    for (int try_number = 1; !try_write(work, try_number == largest_try_count); ++try_number) pause_before_try(try_number);
+    for (int try_number = 1; !try_write(work, try_number == largest_try_count); ++try_number) {
+      ++again_count_;
+      pause_before_try(try_number);
+    }
   }
   bool run_in_group(PostgresGroupQueue::Seat& seat, const Writing& work);
   bool try_write(const Writing& work, bool is_last_try);
@@ -96,6 +101,8 @@ class PostgresDatabase : public Database {
   const bool shares_transactions_;
   std::atomic<std::uint64_t> transaction_count_{0};
   std::atomic<std::uint64_t> commit_count_{0};
+  std::atomic<std::uint64_t> failure_count_{0};
+  std::atomic<std::uint64_t> again_count_{0};
   Notices notices_;
   Pool pool_;
   PostgresGroupQueue groups_;

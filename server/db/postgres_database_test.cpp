@@ -49,6 +49,7 @@ TEST_F(PostgresDatabaseTest, runs_work_again_when_the_server_asks_for_it) {
     transaction.rows<std::int64_t>("select fail_twice()");
   });
   EXPECT_EQ(run_count, 3);
+  EXPECT_EQ(database().write_counts().again_count, 2U);
   EXPECT_EQ(count("select count(*) from things"), 1);
 }
 

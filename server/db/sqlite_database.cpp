@@ -5,6 +5,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 
@@ -85,12 +86,16 @@ class SqliteDatabase : public Database {
 
   bool has_one_writer() const override { return true; }
   std::string_view engine() const override { return "sqlite"; }
-  WriteCounts write_counts() const override { return writer_.counts(); }
+  WriteCounts write_counts() const override {
+    WriteCounts counts = writer_.counts();
+    counts.failure_count = failure_count_;
+    return counts;
+  }
 
  protected:
   void run_write(const Writing& work) override {
     const TransactionGuard guard;
-    writer_.run([&](Transaction& transaction) { return work(transaction) == Ending::commit; });
+    count_failure(failure_count_, [&] { writer_.run([&](Transaction& transaction) { return work(transaction) == Ending::commit; }); });
   }
 
   void run_write_together(MemberId, const Writing& work) override { run_write(work); }
@@ -130,6 +135,7 @@ class SqliteDatabase : public Database {
 
   // In this order, so that the readers close first: whoever closes last moves the log into the database, and only the writer may.
   FileLock lock_;
+  std::atomic<std::uint64_t> failure_count_{0};
   Notices notices_;
   SqliteWriter writer_;
   ConnectionPool<SqliteConnection> readers_;

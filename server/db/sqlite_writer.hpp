@@ -38,7 +38,7 @@ class SqliteWriter {
   // Returns when that commit is durable. Throws UnavailableError if nobody knows.
   void wait_until_durable(std::uint64_t commit) { sync_.wait_for(commit); }
 
-  WriteCounts counts() const { return {transaction_count_, commit_count_}; }
+  WriteCounts counts() const { return {.transaction_count = transaction_count_, .commit_count = commit_count_}; }
 
  private:
   struct Job;

@@ -63,6 +63,20 @@ std::vector<TimerKindCount> count_timers(Session& session, TimeMs now, TimeMs la
       now, late_before);
 }
 
+// The rows are found before they are put together by kind: else SQLite would go through all timers by the index that has them in that order.
+std::vector<TimersOfKind> count_late_timers(Session& session, TimeMs now, TimeMs late_before) {
+  return session.rows<TimersOfKind>(
+      "select kind, count(*) as timer_count from (select kind from timers where due_at_ms < $2 and leased_until_ms <= $1 order by due_at_ms limit 10000) as "
+      "late group by kind order by kind",
+      now, late_before);
+}
+
+std::vector<TimersOfKind> count_failing_timers(Session& session) {
+  return session.rows<TimersOfKind>(
+      "select kind, count(*) as timer_count from (select kind from timers where failure_count > 0 and set_aside_at_ms is null order by id limit 10000) as "
+      "failing group by kind order by kind");
+}
+
 std::vector<TroubledTimer> list_troubled_timers(Session& session, std::string_view kind, std::int64_t before_id, std::int64_t count, TimeMs now) {
   return session.rows<TroubledTimer>(TROUBLED_TIMERS "where failure_count > 0 and id < $2 and ($3 = '' or kind = $3) order by id desc limit $4", now, before_id,
                                      kind, count);

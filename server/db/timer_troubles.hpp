@@ -25,6 +25,12 @@ struct TimerKindCount {
 };
 BOOST_DESCRIBE_STRUCT(TimerKindCount, (), (kind, timer_count, late_count, failing_count, set_aside_count, next_due_at_ms))
 
+struct TimersOfKind {
+  std::string kind;
+  std::int64_t timer_count = 0;
+};
+BOOST_DESCRIBE_STRUCT(TimersOfKind, (), (kind, timer_count))
+
 struct TroubledTimer {
   TimerId id;
   std::string kind;
@@ -40,6 +46,9 @@ BOOST_DESCRIBE_STRUCT(TroubledTimer, (), (id, kind, reference, failure_count, la
 
 // By kind. `late_before`: what was due before then and is not done is late.
 std::vector<TimerKindCount> count_timers(Session& session, TimeMs now, TimeMs late_before);
+// The same of what is late alone and of what fails alone, by their indexes, however many timers wait: of the first 10,000. Kinds that have none are left out.
+std::vector<TimersOfKind> count_late_timers(Session& session, TimeMs now, TimeMs late_before);
+std::vector<TimersOfKind> count_failing_timers(Session& session);
 // Those that failed when they were run last, of one kind or (empty) of all; from the highest id below `before_id` down.
 std::vector<TroubledTimer> list_troubled_timers(Session& session, std::string_view kind, std::int64_t before_id, std::int64_t count, TimeMs now);
 std::optional<TroubledTimer> find_timer(Session& session, TimerId id, TimeMs now);

@@ -5,8 +5,8 @@
 #include <prometheus/text_serializer.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
-#include <optional>
 #include <stdexcept>
 
 #include "base/log.hpp"
@@ -86,18 +86,24 @@ struct Metrics::Value {
   MetricKind kind;
   std::string name;
   std::string help;
-  std::function<double()> read;
-  Labels labels;
+  std::function<std::vector<MetricReading>()> read;
+  Labels labels;          // of a value that has a number of its own
+  std::string each = {};  // the label of whatever is read
+  bool is_several = false;
 
-  std::optional<prometheus::ClientMetric> sample() const {
+  std::vector<prometheus::ClientMetric> samples() const {
     try {
-      prometheus::ClientMetric made;
-      (kind == MetricKind::counter ? made.counter.value : made.gauge.value) = read();
-      for (const auto& [label, text] : labels) made.label.push_back({label, text});
+      std::vector<prometheus::ClientMetric> made;
+      for (const MetricReading& reading : read()) {
+        auto& sample = made.emplace_back();
+        (kind == MetricKind::counter ? sample.counter.value : sample.gauge.value) = reading.number;
+        for (const auto& [label, text] : labels) sample.label.push_back({label, text});
+        if (!each.empty()) sample.label.push_back({each, reading.label_text});
+      }
       return made;
     } catch (const std::exception& failure) {
       log::error("metric_unreadable", {{"metric", name}, {"reason", failure.what()}});
-      return std::nullopt;
+      return {};
     }
   }
 };
@@ -106,12 +112,29 @@ Metrics::Metrics() = default;
 Metrics::~Metrics() = default;
 
 void Metrics::add(MetricKind kind, std::string name, std::string help, std::function<double()> read, Labels labels) {
-  if (!is_metric_name(name)) throw std::invalid_argument("no metric name: " + name);
+  const auto read_one = [read = std::move(read)] { return std::vector{MetricReading{{}, read()}}; };
+  keep({.kind = kind, .name = std::move(name), .help = std::move(help), .read = read_one, .labels = std::move(labels)});
+}
+
+void Metrics::add_each(std::string name, std::string help, std::string label, std::function<std::vector<MetricReading>()> read) {
+  keep({.kind = MetricKind::gauge,
+        .name = std::move(name),
+        .help = std::move(help),
+        .read = std::move(read),
+        .labels = {},
+        .each = std::move(label),
+        .is_several = true});
+}
+
+void Metrics::keep(Value value) {
+  if (!is_metric_name(value.name)) throw std::invalid_argument("no metric name: " + value.name);
   const std::lock_guard lock(mutex_);
   for (const Value& other : values_) {
-    if (other.name == name && (other.kind != kind || other.labels == labels)) throw std::invalid_argument("metric declared twice: " + name);
+    if (other.name != value.name) continue;
+    if (other.kind != value.kind || other.labels == value.labels || other.is_several || value.is_several)
+      throw std::invalid_argument("metric declared twice: " + value.name);
   }
-  values_.push_back({kind, std::move(name), std::move(help), std::move(read), std::move(labels)});
+  values_.push_back(std::move(value));
 }
 
 void Metrics::remove(std::string_view name) {
@@ -150,11 +173,11 @@ std::string Metrics::text() const {
               single_gauge("galleria_http_requests_in_flight", "Requests that have arrived and are not answered", in_flight_count)};
   std::map<std::string, std::size_t> place_of;
   for (const Value& value : values_) {
-    const auto sample = value.sample();
-    if (!sample) continue;
+    auto samples = value.samples();
+    if (samples.empty()) continue;
     const auto [place, is_new] = place_of.try_emplace(value.name, families.size());
     if (is_new) families.push_back(family(value.name, value.help, value.kind == MetricKind::counter ? MetricType::Counter : MetricType::Gauge));
-    families[place->second].metric.push_back(*sample);
+    std::ranges::move(samples, std::back_inserter(families[place->second].metric));
   }
   return prometheus::TextSerializer().prometheus::Serializer::Serialize(families);
 }

@@ -11,8 +11,9 @@
 #include <mutex>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
+
+#include "base/metric_reading.hpp"
 
 namespace galleria::http {
 
@@ -48,11 +49,15 @@ class Metrics {
   Metrics();
   ~Metrics();
 
-  using Labels = std::vector<std::pair<std::string, std::string>>;
+  using Labels = MetricLabels;
 
   // Adds a value that is read whenever the metrics are asked for, on whatever thread. The same name may come again with other labels.
   // Throws std::invalid_argument if the name is no metric name ([a-z_][a-z0-9_]*) or was given before with the same labels or another kind.
   void add(MetricKind kind, std::string name, std::string help, std::function<double()> read, Labels labels = {});
+
+  // Adds a gauge of which only its readings say how many numbers it has: none, or one for each text of the label, or (without label) one.
+  // Throws likewise, whatever else bears the name.
+  void add_each(std::string name, std::string help, std::string label, std::function<std::vector<MetricReading>()> read);
 
   // Takes away what was added under the name, in all its labels: before what it reads ends.
   void remove(std::string_view name);
@@ -65,6 +70,8 @@ class Metrics {
 
  private:
   struct Value;
+  void keep(Value value);
+
   mutable std::mutex mutex_;
   std::vector<Value> values_;
   std::vector<std::string> route_names_;

@@ -54,6 +54,18 @@ TEST(Metrics, LeaveOutAValueThatCannotBeRead) {
   EXPECT_THAT(text, HasSubstr("whole 1"));
 }
 
+TEST(Metrics, HaveANumberForEachTextThatIsRead) {
+  std::vector<MetricReading> late = {{"close_order", 2}, {"tell_member", 1}};
+  Metrics metrics;
+  metrics.add_each("late", "Late", "kind", [&] { return late; });
+  metrics.add_each("size", "Bytes", "", [] { return std::vector<MetricReading>{{"", 4096}}; });
+  EXPECT_THAT(metrics.text(), HasSubstr("late{kind=\"close_order\"} 2\nlate{kind=\"tell_member\"} 1\n"));
+  EXPECT_THAT(metrics.text(), HasSubstr("\nsize 4096\n"));
+  late.clear();
+  EXPECT_THAT(metrics.text(), Not(HasSubstr("late")));
+  EXPECT_THROW(metrics.add(MetricKind::gauge, "late", "", [] { return 0.0; }, {{"kind", "other"}}), std::invalid_argument);
+}
+
 TEST(Metrics, RefuseBadAndRepeatedNames) {
   Metrics metrics;
   const auto add = [&](MetricKind kind, std::string name) { metrics.add(kind, std::move(name), "", [] { return 0.0; }); };

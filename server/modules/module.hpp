@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/metric_reading.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "http/binding.hpp"
@@ -50,6 +51,16 @@ struct Metric {
   std::string help;
   bool is_counter = true;  // else a gauge
   std::function<double()> read;
+  MetricLabels labels = {};  // where several bear the name
+};
+
+// What operators watch of the database: a gauge that is read once a minute on a snapshot, so that nobody who asks for the metrics waits for it. Its statements
+// go by an index, or over few rows.
+struct SampledMetric {
+  std::string name;
+  std::string help;
+  std::string label = {};  // "kind"; empty: there is one reading, or none
+  std::function<std::vector<MetricReading>(db::Session&)> read;
 };
 
 // `extern const Module<Points> module;` stands at the end of points.hpp, its value in points_module.cpp. What is not given is not there.
@@ -75,6 +86,7 @@ struct Module {
   // Sets the timers that go round.
   void (Feature::*start_timers)() = nullptr;
   std::vector<Metric> (Feature::*metrics)() const = nullptr;
+  std::vector<SampledMetric> (Feature::*sampled_metrics)() const = nullptr;
   // What of it waits for the staff.
   std::span<const WaitingWork> waiting = {};
   // What operators can set of it: see modules/settings.hpp.

@@ -142,6 +142,21 @@ std::map<std::string, db::TimerHandler> Reconciliation::timer_handlers() {
           {std::string(bill_timer), [this](const db::Timer& timer) { return fetch_bill(timer); }}};
 }
 
+std::vector<SampledMetric> Reconciliation::sampled_metrics() const {
+  const auto open_tickets = [](db::Session& session) { return std::vector<MetricReading>{{{}, static_cast<double>(store::count_open_tickets(session))}}; };
+  const auto compared_at = [this](db::Session& session) {
+    std::vector<MetricReading> readings;
+    for (const auto& last : store::list_last_comparisons(session)) {
+      // Of a provider that was taken out of the configuration no bill is missed.
+      if (find_source(last.provider) != nullptr) readings.push_back({last.provider, static_cast<double>(epoch_ms(last.compared_at_ms)) / 1e3});
+    }
+    return readings;
+  };
+  return {
+      {.name = "galleria_reconciliation_open_tickets", .help = "Differences between bills and books that nobody has closed", .read = open_tickets},
+      {.name = "galleria_reconciliation_timestamp_seconds", .help = "When a bill was compared last, by provider", .label = "provider", .read = compared_at}};
+}
+
 BusinessDay Reconciliation::last_due_day() const { return business_day(clock_.now() - config_.fetched_from, mall_utc_offset_) - std::chrono::days(1); }
 
 BillSource* Reconciliation::find_source(std::string_view provider) const {

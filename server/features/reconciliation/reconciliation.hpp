@@ -51,6 +51,8 @@ class Reconciliation {
   void start_comparing();
   // reconcile_days: begins the comparison of every day that has ended and was never begun. fetch_bill: carries one on until it is compared.
   std::map<std::string, db::TimerHandler> timer_handlers();
+  // Tickets that nobody has closed; when a bill of each provider was compared last.
+  std::vector<SampledMetric> sampled_metrics() const;
 
  private:
   db::TimerOutcome begin_days();

@@ -25,6 +25,7 @@ constinit const Module<Reconciliation> module{
     .timer_handlers = &Reconciliation::timer_handlers,
     .exported_lists = exported_lists,
     .start_timers = &Reconciliation::start_comparing,
+    .sampled_metrics = &Reconciliation::sampled_metrics,
     .waiting = reconciliation_waiting,
     .settings = &settings_section<reconciliation_settings>,
 };

@@ -45,6 +45,11 @@ std::vector<DayRow> list_days(db::Session& session, std::string_view from, std::
   return session.rows<DayRow>(DAYS_WITH_TICKETS "where days.day >= $1 and days.day <= $2 order by days.day desc, days.provider desc", from, until);
 }
 
+std::vector<LastComparison> list_last_comparisons(db::Session& session) {
+  return session.rows<LastComparison>(
+      "select provider, max(compared_at_ms) as compared_at_ms from reconciliation_days where compared_at_ms is not null group by provider order by provider");
+}
+
 void note_problem(db::Transaction& transaction, std::string_view provider, std::string_view day, BillProblem problem, TimeMs now) {
   const bool is_flaw = problem != BillProblem::not_ready && problem != BillProblem::unavailable;
   transaction.execute(
@@ -152,7 +157,9 @@ std::vector<MoveRow> list_moves(db::Session& session, std::int64_t ticket_id) {
 }
 
 std::int64_t count_open_tickets(db::Session& session) {
-  return session.row<std::int64_t>("select count(*) from reconciliation_tickets where state <> 'closed'").value();
+  return session
+      .row<std::int64_t>("select count(*) from reconciliation_tickets where state = 'open' or state = 'claimed' or state = 'explained' or state = 'corrected'")
+      .value();
 }
 
 std::vector<WaitingGroup> count_tickets_to_do(db::Session& session, TimeMs /*now*/) {

@@ -33,6 +33,12 @@ BOOST_DESCRIBE_STRUCT(DayRow, (),
                        provider_refund_count, provider_refund_cents, fee_cents, own_payment_count, own_payment_cents, own_refund_count, own_refund_cents,
                        ticket_count, open_ticket_count, unsettled_cents))
 
+struct LastComparison {
+  std::string provider;
+  TimeMs compared_at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(LastComparison, (), (provider, compared_at_ms))
+
 struct TicketRow {
   std::int64_t ticket_id = 0;
   std::string provider;
@@ -83,6 +89,8 @@ std::optional<std::string> find_last_day(db::Session& session, std::string_view 
 std::optional<DayRow> find_day(db::Session& session, std::string_view provider, std::string_view day);
 // Newest first.
 std::vector<DayRow> list_days(db::Session& session, std::string_view from, std::string_view until);
+// Of each provider of which a bill was compared.
+std::vector<LastComparison> list_last_comparisons(db::Session& session);
 // There is no bill: the state is waiting or broken, unless the day was compared before.
 void note_problem(db::Transaction& transaction, std::string_view provider, std::string_view day, BillProblem problem, TimeMs now);
 // The day's bill is here, and is compared in the same transaction.

@@ -171,6 +171,23 @@ TEST_P(ReconciliationTest, a_payment_a_cent_dearer_on_the_bill_is_a_ticket_until
   EXPECT_EQ(day("2026-09-21").data.at("day").at("unsettledCents").as_int64(), 0);
 }
 
+TEST_P(ReconciliationTest, operators_are_told_how_many_tickets_are_open_and_when_a_bill_was_compared_last) {
+  const auto told = [&](std::size_t place) {
+    const auto metric = reconciliation_->sampled_metrics().at(place);
+    return database().read([&](db::Session& session) { return metric.read(session); });
+  };
+  EXPECT_EQ(told(0), (std::vector<MetricReading>{{"", 0}}));
+  EXPECT_THAT(told(1), IsEmpty());
+  lay_equal("2026-09-20");
+  book("A", 100, at("2026-09-21", 12h));
+  lay("2026-09-21", "A", 101);
+  begin();
+  EXPECT_EQ(told(0), (std::vector<MetricReading>{{"", 1}}));
+  EXPECT_EQ(told(1), (std::vector<MetricReading>{{"wechat_pay", static_cast<double>(epoch_ms(clock_.now())) / 1e3}}));
+  settle(only_ticket("2026-09-21"));
+  EXPECT_EQ(told(0), (std::vector<MetricReading>{{"", 0}}));
+}
+
 TEST_P(ReconciliationTest, a_day_that_is_compared_anew_keeps_its_tickets_and_who_works_on_them) {
   lay_equal("2026-09-20");
   book("A", 100, at("2026-09-21", 12h));

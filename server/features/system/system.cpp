@@ -39,6 +39,12 @@ std::string facts_of(const db::TroubledTimer& timer) {
   return http::facts("kind", timer.kind, "reference", timer.reference, "failureCount", timer.failure_count, "isSetAside", timer.set_aside_at_ms.has_value());
 }
 
+std::vector<MetricReading> readings_of(const std::vector<db::TimersOfKind>& kinds) {
+  std::vector<MetricReading> readings;
+  for (const auto& kind : kinds) readings.push_back({kind.kind, static_cast<double>(kind.timer_count)});
+  return readings;
+}
+
 DiskHealth disk_health(const std::string& folder) {
   const auto space = std::filesystem::space(folder);
   return {static_cast<std::int64_t>(space.capacity), static_cast<std::int64_t>(space.available),
@@ -187,6 +193,44 @@ Result<AuditRunRecord> System::get_audit_run(const GetAuditRun& request) const {
     if (!run) return audit_run_not_found;
     return AuditRunRecord{view_of(*run), store::list_findings(session, request.run_id)};
   });
+}
+
+std::vector<Metric> System::metrics() const {
+  std::vector<Metric> metrics;
+  for (const ProviderHealth& provider : sources_.providers()) {
+    const auto is_open = [this, name = provider.name] {
+      const auto providers = sources_.providers();
+      const auto found = std::ranges::find(providers, name, &ProviderHealth::name);
+      return found == providers.end() || found->state == BreakerState::closed ? 0.0 : 1.0;
+    };
+    metrics.push_back({.name = "galleria_breaker_open",
+                       .help = "1 from when a provider failed several times in a row until a call to it goes well",
+                       .is_counter = false,
+                       .read = is_open,
+                       .labels = {{"provider", provider.name}}});
+  }
+  return metrics;
+}
+
+std::vector<SampledMetric> System::sampled_metrics() const {
+  const auto late = [this](db::Session& session) {
+    const TimeMs now = clock_.now();
+    return readings_of(db::count_late_timers(session, now, now - lateness));
+  };
+  const auto failing = [](db::Session& session) { return readings_of(db::count_failing_timers(session)); };
+  const auto of_last_audit = [](double (*number_of)(const store::AuditRunRow&)) {
+    return [number_of](db::Session& session) {
+      const auto run = store::find_last_finished_run(session);
+      return run ? std::vector<MetricReading>{{{}, number_of(*run)}} : std::vector<MetricReading>();
+    };
+  };
+  const auto offences = of_last_audit([](const store::AuditRunRow& run) { return static_cast<double>(run.offence_count); });
+  const auto ended_at = of_last_audit([](const store::AuditRunRow& run) { return static_cast<double>(epoch_ms(run.ended_at_ms.value())) / 1e3; });
+  return {
+      {.name = "galleria_timers_late", .help = "Timers that were due more than a minute ago and are not at work, by kind", .label = "kind", .read = late},
+      {.name = "galleria_timers_failing", .help = "Timers that failed when they were run last, and are tried again, by kind", .label = "kind", .read = failing},
+      {.name = "galleria_audit_offences", .help = "Rows that broke a rule, of the auditor's last run that was started in the console", .read = offences},
+      {.name = "galleria_audit_timestamp_seconds", .help = "When that run was over", .read = ended_at}};
 }
 
 StateDiagram state_diagram() { return diagram_of(audit_run_table); }

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "base/clock.hpp"
 #include "base/ids.hpp"
@@ -33,6 +34,11 @@ class System {
 
   // audit_slice: checks one rule of a run, and goes on with the next.
   std::map<std::string, db::TimerHandler> timer_handlers();
+
+  // Of each provider, whether its breaker is open, or lets a call through to try.
+  std::vector<Metric> metrics() const;
+  // Timers that are late or fail, by kind; what the last run of the auditor that is over found, and when.
+  std::vector<SampledMetric> sampled_metrics() const;
 
  private:
   using Mend = bool (*)(db::Transaction&, TimerId, TimeMs);

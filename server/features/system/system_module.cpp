@@ -10,6 +10,8 @@ constinit const Module<System> module{
     .audit_checks = audit_checks,
     .bind_routes = bind_routes,
     .timer_handlers = &System::timer_handlers,
+    .metrics = &System::metrics,
+    .sampled_metrics = &System::sampled_metrics,
 };
 
 }  // namespace galleria::system

@@ -28,6 +28,10 @@ std::optional<AuditRunRow> find_run(db::Session& session, AuditRunId run_id) {
   return session.row<AuditRunRow>("select " RUN_COLUMNS " from audit_runs where run_id = $1", run_id);
 }
 
+std::optional<AuditRunRow> find_last_finished_run(db::Session& session) {
+  return session.row<AuditRunRow>("select " RUN_COLUMNS " from audit_runs where state = 'finished' order by run_id desc limit 1");
+}
+
 std::vector<AuditRunRow> list_runs(db::Session& session, std::int64_t before_id, std::int64_t count) {
   return session.rows<AuditRunRow>("select " RUN_COLUMNS " from audit_runs where run_id < $1 order by run_id desc limit $2", before_id, count);
 }

@@ -27,6 +27,8 @@ BOOST_DESCRIBE_STRUCT(NodeRow, (), (node, ahead_ms))
 // False if another is under way.
 bool insert_run(db::Transaction& transaction, const AuditRunRow& run);
 std::optional<AuditRunRow> find_run(db::Session& session, AuditRunId run_id);
+// The last that checked every rule.
+std::optional<AuditRunRow> find_last_finished_run(db::Session& session);
 // Newest first.
 std::vector<AuditRunRow> list_runs(db::Session& session, std::int64_t before_id, std::int64_t count);
 // Counts the slice at `place` as done; false if it was, or the run is over.

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <thread>
 
 #include "db/database_fixture.hpp"
@@ -143,6 +144,38 @@ TEST_P(SystemTest, a_failed_timer_is_set_aside_and_tried_again_and_one_that_is_w
   run_timers();
   EXPECT_EQ(client_.get("/staff/v1/system/timers").data.at("timers").at(0).at("failureCount").as_int64(), 2);
   EXPECT_EQ(mend("tryAgain", id + 1), timer_not_in_trouble.code);
+}
+
+TEST_P(SystemTest, operators_are_told_of_breakers_of_timers_in_trouble_and_of_what_the_auditor_found_last) {
+  const auto breakers = system_->metrics();
+  ASSERT_EQ(breakers.size(), 1U);
+  EXPECT_EQ(breakers[0].labels, (MetricLabels{{"provider", "wechat_pay"}}));
+  EXPECT_EQ(breakers[0].read(), 1);
+  const auto told = [&](std::string_view name) {
+    const auto metrics = system_->sampled_metrics();
+    return database().read([&](db::Session& session) { return std::ranges::find(metrics, name, &SampledMetric::name)->read(session); });
+  };
+  for (const auto& metric : system_->sampled_metrics()) EXPECT_TRUE(told(metric.name).empty()) << metric.name;
+  database().write([&](db::Transaction& transaction) {
+    db::set_timer(transaction, ids_.next<TimerId>(), "broken", 3, clock_.now());
+    db::set_timer(transaction, ids_.next<TimerId>(), "nobodys", 4, clock_.now());
+  });
+  run_timers();
+  clock_.advance(59s);
+  EXPECT_EQ(told("galleria_timers_failing"), (std::vector<MetricReading>{{"broken", 1}}));
+  clock_.advance(2s);
+  run_timers();
+  EXPECT_EQ(told("galleria_timers_late"), (std::vector<MetricReading>{{"nobodys", 1}})) << "what failed waits for its next try";
+  offences_ = {{"L2", "a rule", "points 9", 10, 11}};
+  start();
+  run_audit();
+  const TimeMs over_before = clock_.now();
+  clock_.advance(1h);
+  start();
+  EXPECT_EQ(told("galleria_audit_offences"), (std::vector<MetricReading>{{"", 1}}));
+  const double ended_at = told("galleria_audit_timestamp_seconds").at(0).number;
+  EXPECT_NEAR(ended_at, static_cast<double>(epoch_ms(over_before)) / 1e3, 1);
+  run_audit();
 }
 
 TEST_P(SystemTest, a_run_that_nobody_started_is_not_found) { EXPECT_EQ(client_.get("/staff/v1/system/audit?runId=1").code, audit_run_not_found.code); }

@@ -116,6 +116,7 @@ class Videos {
   std::map<std::string, db::TimerHandler> timer_handlers();
   std::map<std::string, db::TimerHandler> slow_timer_handlers();
   std::vector<Metric> metrics() const;
+  std::vector<SampledMetric> sampled_metrics() const;
   // Says if films cannot be made anew here, and takes away what lies on the disk without a row.
   void start();
   // Takes away files that no row knows, older than a day, and gives how many went; what is missing of those that rows know is told to the log.
@@ -147,7 +148,6 @@ class Videos {
   std::string address_of(const store::VideoRow& row, VideoPart part) const;
   Video view_of(const store::VideoRow& row, Locale locale) const;
   StaffVideo staff_view_of(db::Session& session, const store::VideoRow& row, Locale locale) const;
-  std::int64_t waiting_count() const;
 
   db::Database& database_;
   const Clock& clock_;

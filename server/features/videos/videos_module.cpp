@@ -32,6 +32,7 @@ constinit const Module<Videos> module{
     .slow_timer_handlers = &Videos::slow_timer_handlers,
     .start = &Videos::start,
     .metrics = &Videos::metrics,
+    .sampled_metrics = &Videos::sampled_metrics,
     .waiting = video_waiting,
     .settings = &settings_section<video_settings>,
 };

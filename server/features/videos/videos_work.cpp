@@ -103,14 +103,14 @@ std::map<std::string, db::TimerHandler> Videos::slow_timer_handlers() {
   return {{std::string(encode_timer), [this](const db::Timer& timer) { return encode(timer); }}};
 }
 
-std::int64_t Videos::waiting_count() const {
-  return database_.read([](db::Session& session) { return store::count_received(session); });
-}
-
 std::vector<Metric> Videos::metrics() const {
   return {{"galleria_videos_encoder_missing", "1 where ffprobe and ffmpeg are not there, so that videos wait", false,
-           [this] { return encoder_.is_there() ? 0.0 : 1.0; }},
-          {"galleria_videos_to_encode", "Videos that wait to be made anew", false, [this] { return static_cast<double>(waiting_count()); }}};
+           [this] { return encoder_.is_there() ? 0.0 : 1.0; }}};
+}
+
+std::vector<SampledMetric> Videos::sampled_metrics() const {
+  const auto waiting = [](db::Session& session) { return std::vector<MetricReading>{{{}, static_cast<double>(store::count_received(session))}}; };
+  return {{.name = "galleria_videos_to_encode", .help = "Videos that wait to be made anew", .read = waiting}};
 }
 
 void Videos::start() {
