@@ -129,8 +129,7 @@ class WearTest : public ValueTest {
     auto desk = staff();
     desk.set_header("idempotency-key", key.empty() ? fmt::format("wear-{}", ++key_) : std::string(key));
     return desk.post(wear::import_wear_materials.path,
-                     fmt::format(R"({{"databaseId":{},"csv":"分类编码,小类编码,中文名,英文名,图片文件,左,上,宽,高,层,积分价,最低等级
-{}",)"
+                     fmt::format(R"({{"databaseId":{},"csv":"分类编码,小类编码,中文名,英文名,图片文件,左,上,宽,高,层,积分价,最低等级\n{}",)"
                                  R"("pictures":[{}],"isTrial":{}}})",
                                  of, rows, pictures, is_trial));
   }
