@@ -204,11 +204,15 @@ std::optional<std::vector<WearTableRow>> read_wear_table(std::string_view text) 
   csv::Reader reader(text);
   std::vector<std::string> cells;
   if (!reader.next(cells)) return std::nullopt;
+  // Empty lines, which are passed over, are rows of the file as well.
+  const auto rows_from = [&](std::size_t start) { return 1 + std::ranges::count(text.substr(start, reader.row_start() - start), '\n'); };
+  std::int64_t row_number = rows_from(0);
   const std::size_t head_count = cells.size();
   const auto places = wear_places_of(cells);
   if (!places) return std::nullopt;
   std::vector<WearTableRow> rows;
-  for (std::int64_t row_number = 2; reader.next(cells); ++row_number) {
+  for (std::size_t start = reader.position(); reader.next(cells); start = reader.position()) {
+    row_number += rows_from(start);
     WearTableRow row{row_number, {}, cells.size() > head_count};
     bool is_empty = true;
     for (std::size_t column = 0; column < wear_column_count; ++column) {

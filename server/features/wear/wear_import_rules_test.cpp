@@ -54,11 +54,12 @@ TEST(WearImportRulesTest, a_row_that_is_right_says_all_of_a_material) {
 TEST(WearImportRulesTest, columns_are_found_by_either_language_and_those_that_may_be_missing_are) {
   const std::string_view table =
       "\xEF\xBB\xBFPicture,Note,Category,Kind,Name in Chinese,Name in English,Left,Top,Width,Height,Layer,Points,Least tier\r\n"
+      "\r\n"
       ",,,,,,,,,,,,\r\n"
       "full.jpg,by Lin,background,hall,\"中庭, 夜\",Hall,0,0,230,364,-5,0,3\r\n";
   const auto rows = read_wear_table(table);
   ASSERT_TRUE(rows && rows->size() == 1) << "an empty row is none";
-  EXPECT_EQ(rows->front().row_number, 3);
+  EXPECT_EQ(rows->front().row_number, 4) << "as a spreadsheet counts";
   const auto found = check_wear_table(*rows, import_scene());
   ASSERT_THAT(found.faults, IsEmpty()) << "a background needs no clear ground";
   EXPECT_EQ(found.materials[0].name_zh_cn, "中庭, 夜");
