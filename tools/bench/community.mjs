@@ -30,9 +30,10 @@ async function pagesOf(server, order) {
   return pages;
 }
 
-/** What members wait who look at these pages. */
-async function look(server, { buyersFile }, pages, seconds) {
-  const result = await load(server.port, ['--buyers', buyersFile, '--pause-ms', lookPauseMs, ...pages.flatMap((page) => ['--path', page])], seconds, lookerCount);
+/** What a member waits who looks at these pages, and likes nothing. */
+async function look(server, { buyers }, pages, seconds) {
+  const { token } = buyers[fanCount];
+  const result = await load(server.port, ['--token', token, '--pause-ms', lookPauseMs, ...pages.flatMap((page) => ['--path', page])], seconds, lookerCount);
   if (result.failures > 0) throw new Error(`${result.failures} of ${result.requests} looks failed`);
   return result;
 }
@@ -89,7 +90,7 @@ async function measureLikes(server, mall, pages, { rounds, seconds }) {
       unit: '1/s',
       value: of(likes, 'per_second'),
       smallest: smallestLikesPerSecond,
-      notes: [`${fanCount} members at once`, `p50 ${of(likes, 'p50_ms').toFixed(1)} ms`, `p99 ${of(likes, 'p99_ms').toFixed(1)} ms`, 'every post counts as many likes as it has', 'members look at the list meanwhile'],
+      notes: [`${fanCount} members at once`, `p50 ${of(likes, 'p50_ms').toFixed(1)} ms`, `p99 ${of(likes, 'p99_ms').toFixed(1)} ms`, 'every post counts as many likes as it has', 'another member looks at the list meanwhile'],
     },
     {
       name: 'the list while one post is liked without end',
