@@ -126,4 +126,57 @@ export const trials = [
     filter: 'MemberMergeTest.whoever_spends_while_accounts_are_merged',
     found: 'what was there was spent once, audit clean',
   }),
+  race({
+    what: 'one look of the dress-up show, bought fifty times at once',
+    filter: 'WearTest.fifty_purchases_of_one_look_at_once_are_paid_once',
+    found: 'paid once each, and all fifty were told that the look is theirs',
+  }),
+  race({
+    what: 'one table of materials, sent by six desks at once',
+    filter: 'WearTest.of_tables_that_come_at_once_one_makes_its_materials',
+    found: 'its materials were made once each, and five were told that they are there',
+  }),
+  race({
+    what: 'two themes of the community that overlap, published at once',
+    filter: 'CommunityTest.of_themes_that_overlap_one_is_published_however_many_are_at_once',
+    found: 'one of them was published each',
+  }),
+  race({
+    what: 'one spot of the AR check-in, checked in at fifty times at once',
+    filter: 'ArCheckInTest.fifty_check_ins_at_once_are_rewarded_once',
+    found: 'rewarded once each, with the grand prize, audit clean',
+  }),
+  race({
+    what: 'two spots of the map game, done fifty times at once',
+    filter: 'MapGameTest.fifty_at_once_are_one_step_and_one_reward',
+    found: 'one step a spot and each reward once',
+  }),
+  trial({
+    what: 'a thousand members like three posts and take that back, at random and at once',
+    unit: 'rounds of 1,000 presses',
+    counts: { test: 1, prove: 200 },
+    attempt: async ({ count, seed, engine }) => {
+      await runInside(`*CommunityTest.likes_and_undos_of_a_thousand*/${engineNames[engine]}`, { seed, sequences: count });
+      return `${figure(count * 1_000)} presses: after each round every post counts as many likes as there are rows, audit clean`;
+    },
+  }),
+  trial({
+    what: 'challenges of the AR check-in answered twice, late, by others, made up, and with codes that are old, misread or of another spot',
+    unit: 'rounds of 120 answers',
+    counts: { test: 1, prove: 100 },
+    attempt: async ({ count, seed, engine }) => {
+      const found = await runInside(`*ArCheckInTest.whatever_is_tried_at_random*/${engineNames[engine]}`, { seed, sequences: count });
+      return `${figure(found.refused_count)} refused, the ${figure(found.taken_count)} that were right were given their points, audit clean`;
+    },
+  }),
+  trial({
+    what: 'tables of materials, damaged at random',
+    unit: 'tables',
+    counts: { test: 1_000, prove: 1_000_000 },
+    engines: [undefined],
+    attempt: async ({ count, seed }) => {
+      const found = await runInside('WearImportRulesTest.a_table_damaged*', { seed, sequences: count });
+      return `${figure(found.none_count)} were no tables; of the others' rows ${figure(found.told_count)} were told what is wrong and ${figure(found.right_count)} lie within every bound`;
+    },
+  }),
 ];

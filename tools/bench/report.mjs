@@ -81,6 +81,11 @@ ${tableOf(figures, ['what', 'Galleria', 'reference in the same run', 'ratio', 'w
   with 16, whichever is faster.
 - One SKU: the reference is the same server on the same PostgreSQL with \`storage.largest_group = 1\`, so that each order has a transaction of its own and waits for the row until the order before it is
   on the disk. Sixteen members look at home and a list fifty times a second meanwhile. Then a crowd wants a few pieces, and exactly these are sold.
+- Gates: 10,000 cars came in two weeks ago, and members ask one after the other what one of them owes. Then gates of one car park tell of cars that come and leave, each message signed and each
+  gate waiting for its receipts; at last they tell everything that they have kept while the line was down, with sixteen members looking at home and a list fifty times a second as before it.
+- Community: \`tools/growth/community.sql\` has ten thousand members share 100,000 posts and like them ten million times, on PostgreSQL. A member asks for the first ten pages of
+  the list by two connections, fifty times a second each. Then 64 others like the hottest post and take that back, again and again, while that goes on; in the end \`galleria audit\` finds as many
+  likes as each post counts.
 - Prices: one member's cart of 20 lines, priced with the best of 30 coupons, points, a gift card and the wallet; one connection, so that no request waits for another.
 - Orders with everything: every order is a fresh member's, takes a coupon, points, a gift card and the wallet, and leaves a rest for money. The reference is orders of the same SKUs that only money
   pays, by as many fresh members of the same kind. All of it is on the books: \`galleria audit\` finds nothing at the end.

@@ -191,6 +191,28 @@ class DrawPrizes : public Scenario {
   std::string request_;
 };
 
+// Likes one post of the community and takes it back, again and again, as one member; everything but 200 is a failure.
+class LikePost : public Scenario {
+ public:
+  LikePost(const Buyer& member, const std::string& post_id) : member_(member), body_(fmt::format(R"({{"postId":{}}})", post_id)) {}
+
+  std::string_view next_request() override {
+    is_liked_ = !is_liked_;
+    request_ = fmt::format(
+        "POST /mall-api/trading/v1/activity/community/wearContent/{} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\naccess_token: {}\r\n"
+        "Content-Length: {}\r\n\r\n{}",
+        is_liked_ ? "addAdmire" : "undoAdmire", member_.token, body_.size(), body_);
+    return request_;
+  }
+  bool accept(const Answer& answer) override { return answer.status == 200; }
+
+ private:
+  const Buyer& member_;
+  const std::string body_;
+  bool is_liked_ = false;
+  std::string request_;
+};
+
 struct Outcome {
   std::vector<std::uint32_t> latencies_us;
   std::uint64_t failure_count = 0;
@@ -304,6 +326,7 @@ int main(int argc, char** argv) {
   std::string buyers_path;
   std::vector<std::string> offer_texts;
   std::string drawn_activity;
+  std::string liked_post;
   std::size_t skipped = 0;
   std::size_t once_count = 0;
   app.add_option("--path", paths, "asked for in turn; may be given several times");
@@ -316,6 +339,7 @@ int main(int argc, char** argv) {
       "stands for ADDRESS_ID in the body");
   app.add_option("--offer", offer_texts, "SKU:CENTS or, with everything that the buyer has, SKU:CENTS:CASH, bought in turn; may be given several times");
   app.add_option("--draw", drawn_activity, "with --buyers and --once: each takes a turn at this lottery");
+  app.add_option("--like", liked_post, "with --buyers: every connection has one of its own, who likes this post and takes that back in turn");
   app.add_option("--once", once_count, "so many buyers buy one piece each, and the run ends with the last; without it every connection has a buyer of its own");
   app.add_option("--skip", skipped, "with --once: the first buyers of the file, who have had their turn");
   CLI11_PARSE(app, argc, argv);
@@ -325,8 +349,10 @@ int main(int argc, char** argv) {
     std::vector<std::unique_ptr<Connection>> connections;
     const bool places_orders = !offer_texts.empty();
     const bool draws = !drawn_activity.empty();
-    if ((places_orders || draws) != paths.empty() || (places_orders && draws) || ((places_orders || draws) && buyers_path.empty()))
-      throw std::runtime_error("needs --path, or --buyers with --offer or with --draw");
+    const bool likes = !liked_post.empty();
+    const int deed_count = (places_orders ? 1 : 0) + (draws ? 1 : 0) + (likes ? 1 : 0);
+    if (deed_count + (paths.empty() ? 0 : 1) != 1 || (deed_count == 1 && buyers_path.empty()))
+      throw std::runtime_error("needs --path, or --buyers with --offer, with --draw or with --like");
     Queue queue(buyers_path.empty() ? std::vector{Buyer{token, "", "", ""}} : read_buyers(buyers_path), read_offers(offer_texts));
     const auto& buyers = queue.buyers();
     queue.limit(skipped, once_count);
@@ -334,6 +360,8 @@ int main(int argc, char** argv) {
       std::unique_ptr<Scenario> scenario;
       if (draws)
         scenario = std::make_unique<DrawPrizes>(queue, drawn_activity, i);
+      else if (likes)
+        scenario = std::make_unique<LikePost>(buyers[i % buyers.size()], liked_post);
       else if (!places_orders)
         scenario = std::make_unique<AskPaths>(paths, buyers, body, staff_key, i, connection_count);
       else

@@ -6,10 +6,13 @@
 
 #include <algorithm>
 #include <atomic>
+#include <map>
 #include <mutex>
+#include <set>
 #include <thread>
 
 #include "base/crypto.hpp"
+#include "base/sequences_fixture.hpp"
 #include "db/database_fixture.hpp"
 #include "http/router_fixture.hpp"
 
@@ -202,6 +205,70 @@ TEST_P(ArCheckInTest, fifty_check_ins_at_once_are_rewarded_once) {
   EXPECT_EQ(done, 1);
   EXPECT_EQ(look(fmt::format("trail?trailId={}", trail_id_)).whole("checkInCount"), 1);
   EXPECT_EQ(look(fmt::format("trail?trailId={}", trail_id_)).whole("grandPrizeCount"), 1);
+}
+
+TEST_P(ArCheckInTest, whatever_is_tried_at_random_with_challenges_and_codes_only_what_is_right_gives_points) {
+  constexpr std::int64_t member_count = 6;
+  constexpr int attempt_count = 120;
+  struct Asked {
+    std::int64_t by = 0;
+    std::int64_t spot = 0;
+    std::string token;
+    TimeMs at{};
+    bool is_used = false;
+  };
+  struct Shown {
+    std::int64_t spot = 0;
+    std::string code;
+    TimeMs at{};
+  };
+  const std::set<std::int64_t> refusals{ar_challenge_unknown.code, ar_challenge_used.code, ar_challenge_late.code, ar_code_wrong.code,
+                                        ar_checked_in_before.code};
+  const auto half_minute_of = [](TimeMs at) { return epoch_ms(at) / 30'000; };
+  int taken_count = 0;
+  int refused_count = 0;
+  play_sequences(1, [&](std::mt19937_64& random) {
+    const auto below = [&random](std::size_t count) { return static_cast<std::size_t>(random() % count); };
+    const auto chance = [&below](std::size_t percent) { return below(100) < percent; };
+    const auto spots = run_trail("once", 3);
+    given_.clear();
+    std::vector<Asked> asked;
+    std::vector<Shown> shown;
+    std::map<std::int64_t, std::set<std::int64_t>> collected;  // spots by the member
+    for (int attempt = 0; attempt < attempt_count; ++attempt) {
+      const auto asker = 1 + static_cast<std::int64_t>(below(member_count));
+      const auto wanted = spots[below(spots.size())];
+      const auto challenge = ask(asker, wanted);
+      EXPECT_EQ(challenge.code, collected[asker].contains(wanted) ? ar_checked_in_before.code : 200);
+      if (challenge.code == 200) asked.push_back({asker, wanted, challenge.text("challengeToken"), clock_.now()});
+      if (asked.empty()) continue;
+      Asked& tried = chance(60) ? asked.back() : asked[below(asked.size())];
+      if (chance(50)) clock_.advance(std::chrono::seconds(below(70)));
+      const auto at = chance(80) ? tried.spot : spots[below(spots.size())];
+      shown.push_back({at, code_at(at), clock_.now()});
+      if (chance(40)) clock_.advance(std::chrono::seconds(below(70)));
+      const Shown& read = chance(75) ? shown.back() : shown[below(shown.size())];
+      const auto sender = chance(80) ? tried.by : 1 + static_cast<std::int64_t>(below(member_count));
+      const bool is_made_up = chance(5);
+      const bool is_misread = chance(5);
+      const bool is_right = !is_made_up && !is_misread && sender == tried.by && !tried.is_used && clock_.now() < tried.at + 60s && read.spot == tried.spot &&
+                            half_minute_of(clock_.now()) - half_minute_of(read.at) <= 1 && !collected[sender].contains(tried.spot);
+      const auto result = answer(sender, is_made_up ? tried.token + "x" : tried.token, is_misread ? "--------" : read.code);
+      EXPECT_EQ(result.code == 200, is_right) << result.body;
+      EXPECT_TRUE(is_right || refusals.contains(result.code)) << result.body;
+      ++(is_right ? taken_count : refused_count);
+      if (!is_right) continue;
+      tried.is_used = true;
+      collected[sender].insert(tried.spot);
+    }
+    std::int64_t points = 0;
+    for (const auto& [member_id, amount] : given_) points += amount;
+    std::int64_t earned = 0;
+    for (const auto& [member_id, done] : collected) earned += 10 * std::ssize(done) + (done.size() == spots.size() ? 100 : 0);
+    EXPECT_EQ(points, earned);
+  });
+  RecordProperty("taken_count", taken_count);
+  RecordProperty("refused_count", refused_count);
 }
 
 TEST_P(ArCheckInTest, a_trail_is_fixed_when_it_is_published_and_counts_while_it_runs) {

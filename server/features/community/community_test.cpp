@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "base/crypto.hpp"
+#include "base/sequences_fixture.hpp"
 #include "db/database_fixture.hpp"
 #include "features/community/community_store.hpp"
 #include "http/router_fixture.hpp"
@@ -318,24 +319,34 @@ TEST_P(CommunityTest, a_theme_is_counted_once_and_pays_the_best_post_of_each) {
   EXPECT_EQ(staff("theme/withdraw", fmt::format(R"({{"themeId":{},"reason":"太晚"}})", drafted.whole("themeId"))).code, community_theme_moved_on.code);
 }
 
-TEST_P(CommunityTest, likes_and_undos_of_many_at_random_leave_as_many_as_there_are_rows) {
+TEST_P(CommunityTest, likes_and_undos_of_a_thousand_members_at_random_leave_as_many_as_there_are_rows) {
+  constexpr std::int64_t thread_count = 8;
+  constexpr std::int64_t presses_each = 125;
+  constexpr std::int64_t fan_count = thread_count * presses_each;
   std::vector<std::int64_t> posts;
   for (std::int64_t author = 1; author <= 3; ++author) posts.push_back(shared(author));
-  std::vector<std::thread> members;
-  for (unsigned seed = 0; seed < 8; ++seed) {
-    members.emplace_back([&, seed] {
-      std::minstd_rand random(seed + 1);
-      for (int step = 0; step < 125; ++step) {
-        const std::int64_t fan = 100 + static_cast<std::int64_t>(random() % 40);
-        const std::int64_t id = posts[random() % posts.size()];
-        EXPECT_EQ((random() % 3 == 0 ? unlike(fan, id) : like(fan, id)).code, 200);
-      }
-    });
-  }
-  for (std::thread& each : members) each.join();
-  std::int64_t counted = 0;
-  for (const std::int64_t id : posts) counted += get(9, fmt::format("detail?postId={}", id)).whole("likeCount");
-  EXPECT_EQ(counted, database().read([](db::Session& session) { return session.row<std::int64_t>(db::sweep("select count(*) from community_likes")); }));
+  play_sequences(1, [&](std::mt19937_64& random) {
+    clock_.advance(1min);
+    std::vector<std::thread> threads;
+    for (std::int64_t thread = 0; thread < thread_count; ++thread) {
+      threads.emplace_back([&, seed = static_cast<std::uint32_t>(random())] {
+        std::minstd_rand thrown(seed);
+        for (std::int64_t press = 0; press < presses_each; ++press) {
+          // All threads are with the same few of the thousand at a time.
+          const std::int64_t fan = 1'000 + (press * thread_count + static_cast<std::int64_t>(thrown() % 16)) % fan_count;
+          const std::int64_t id = posts[thrown() % posts.size()];
+          EXPECT_EQ((thrown() % 3 == 0 ? unlike(fan, id) : like(fan, id)).code, 200);
+        }
+      });
+    }
+    for (std::thread& each : threads) each.join();
+    for (const std::int64_t id : posts) {
+      const auto row_count = database().read([id](db::Session& session) {
+        return session.row<std::int64_t>(db::sweep("select count(*) from community_likes where post_id = $1"), CommunityPostId{id});
+      });
+      EXPECT_EQ(get(9, fmt::format("detail?postId={}", id)).whole("likeCount"), row_count);
+    }
+  });
 }
 
 TEST_P(CommunityTest, nothing_is_left_of_a_member_and_the_counts_follow) {

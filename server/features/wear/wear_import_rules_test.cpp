@@ -5,6 +5,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "base/sequences_fixture.hpp"
+
 namespace galleria::wear {
 namespace {
 
@@ -140,6 +144,71 @@ TEST(WearImportRulesTest, what_is_no_table_is_none) {
   for (std::int64_t row = 0; row < most_wear_table_rows; ++row) rows += right_row;
   EXPECT_TRUE(read_wear_table(rows));
   EXPECT_FALSE(read_wear_table(rows + std::string(right_row)));
+}
+
+TEST(WearImportRulesTest, a_table_damaged_at_random_is_none_or_each_row_is_right_or_told_what_is_wrong) {
+  const std::array<std::string, 24> harms{"\"",   "\"\"", ",",        ",,,",      "\n",        "\r\n",          "\t",        std::string(1, '\0'),
+                                          "\x7F", "\xFF", "\xC0\xAF", "-",        "1e9",       "12.5",          "-9999",     "99999999999999999999",
+                                          "=1+1", "@SUM", "../",      "coat.png", "hair,long", "<script>ran()", "'; drop--", std::string(200, 'x')};
+  const auto is_within = [](std::int64_t number, WearRange range) { return number >= range.least && number <= range.most; };
+  const WearTableScene scene = import_scene();
+  const std::string whole = std::string(import_heads) + std::string(right_row) + "background,hall,中庭,Hall,full.jpg,0,0,230,364,-5,0,3\n" +
+                            "hair,long,卷发,Curls,coat.png,10,10,230,364,5,0,1,,,,,2026-12-01,\n";
+  int none_count = 0;
+  int told_count = 0;
+  int right_count = 0;
+  play_sequences(2'000, [&](std::mt19937_64& random) {
+    std::string text = whole;
+    for (auto left = 1 + random() % 6; left > 0; --left) {
+      const auto place = static_cast<std::size_t>(random() % text.size());
+      const std::string& harm = harms.at(random() % harms.size());
+      switch (random() % 4) {
+        case 0:
+          text.insert(place, harm);
+          break;
+        case 1:
+          text.replace(place, harm.size(), harm);
+          break;
+        case 2:
+          text.erase(place, random() % 12);
+          break;
+        default:
+          text[place] = static_cast<char>(random() % 256);
+      }
+      if (text.empty()) text = "x";
+    }
+    const auto rows = read_wear_table(text);
+    if (!rows) {
+      ++none_count;
+      return;
+    }
+    const CheckedWearTable table = check_wear_table(*rows, scene);
+    std::set<std::int64_t> told;
+    for (const WearTableFault& fault : table.faults) told.insert(fault.row_number);
+    ASSERT_EQ(told.size() + table.materials.size(), rows->size());
+    told_count += static_cast<int>(told.size());
+    right_count += static_cast<int>(table.materials.size());
+    std::set<std::pair<WearSubcategoryId, std::string>> names;
+    for (const WearTableMaterial& material : table.materials) {
+      ASSERT_TRUE(names.insert({material.subcategory_id, material.name_zh_cn}).second);
+      ASSERT_TRUE(material.picture_url == "/files/coat.webp" ||
+                  (material.picture_url == "/files/full.jpg" && material.subcategory_id == WearSubcategoryId{31}));
+      for (const std::string& name : {material.name_zh_cn, material.name_en}) {
+        ASSERT_FALSE(name.empty());
+        ASSERT_EQ(std::string_view("=+-@").find(name.front()), std::string_view::npos) << name;
+        ASSERT_TRUE(std::ranges::none_of(name, [](char byte) { return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7F; })) << name;
+      }
+      ASSERT_TRUE(is_within(material.pos_x, wear_pos_x_range) && is_within(material.pos_y, wear_pos_y_range));
+      ASSERT_TRUE(is_within(material.width, wear_width_range) && is_within(material.height, wear_height_range));
+      ASSERT_TRUE(is_within(material.z_index, wear_z_index_range) && is_within(material.price_points, wear_price_range));
+      ASSERT_TRUE(is_within(material.least_tier, wear_tier_range) && is_within(material.sort, wear_sort_range));
+      ASSERT_TRUE(!material.shop_id || material.shop_id == ShopId{3});
+      ASSERT_TRUE(!material.product_id || material.product_id == ProductId{77});
+    }
+  });
+  RecordProperty("none_count", none_count);
+  RecordProperty("told_count", told_count);
+  RecordProperty("right_count", right_count);
 }
 
 TEST(WearImportRulesTest, times_are_read_as_people_and_spreadsheets_write_them) {
