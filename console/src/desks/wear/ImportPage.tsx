@@ -2,9 +2,11 @@
 import { ApiError } from '@galleria/client/errors';
 import { uploadAsStaff } from '@galleria/client/staff';
 import type { Output } from '@galleria/client/types';
+import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { noteUse } from '@/api/staffSession';
 import { useStaffOperation } from '@/api/useStaffOperation';
@@ -12,6 +14,7 @@ import { KeyCap } from '@/ui/KeyCap';
 import { useKeys } from '@/ui/keys';
 import { PageHead } from '@/ui/PageHead';
 import { Panel } from '@/ui/Panel';
+import { Failure, Loading, State } from '@/ui/States';
 import { Table } from '@/ui/Table';
 import { useTranslation } from '@/ui/useTranslation';
 import {
@@ -25,6 +28,7 @@ import {
 } from './materialZip';
 import { templateOf } from './template';
 import styles from './Wear.module.css';
+import type { Category, Sheet, Subcategory } from './wear';
 
 type Tried = Output<'import_wear_materials'>;
 const nothingOpened: OpenedZip = { packed: undefined, problems: [] };
@@ -32,30 +36,51 @@ const nothingOpened: OpenedZip = { packed: undefined, problems: [] };
 const uploadPatienceMs = 120_000;
 
 export default function ImportPage() {
+  const databaseId = Number(useParams().databaseId);
+  const query = useQuery(queryFor('get_wear_database', { databaseId }));
+  // Asked anew after each try: whatever comes of that, the zip that was chosen stays.
+  if (query.data) return <Import key={databaseId} sheet={query.data} />;
+  if (query.error instanceof ApiError) return <Failure failure={query.error} retry={() => void query.refetch()} />;
+  return <Loading />;
+}
+
+function Import({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('wear');
   const navigate = useNavigate();
   const id = useId();
-  const databaseId = Number(useParams().databaseId);
+  const { databaseId } = sheet.database;
   const { message } = App.useApp();
   const [{ packed, problems }, setOpened] = useState(nothingOpened);
-  const upload = useUploads();
+  const [isOpening, setOpening] = useState(false);
   const [tried, setTried] = useState<Tried>();
-  const send = useStaffOperation('import_wear_materials');
+  // It stays, for whoever comes back when hundreds of pictures should be there.
+  const [failure, setFailure] = useState('');
+  const upload = useUploads(setFailure);
+  const send = useStaffOperation('import_wear_materials', { toldBy: () => true });
   const mayWrite = useRight('import_wear_materials').isHeld;
   const mayUpload = useRight('upload_library_picture').isHeld;
   const refusal = mayWrite && mayUpload ? undefined : t(mayWrite ? 'import.mayNotUpload' : 'mayNotWrite');
-  const isBusy = upload.isBusy || send.isBusy;
+  const isBusy = isOpening || upload.isBusy || send.isBusy;
   const materials = `/wear/databases/${databaseId}/materials`;
 
   async function choose(file: File | undefined): Promise<void> {
     setTried(undefined);
-    setOpened(file ? await openZipFile(file) : nothingOpened);
+    setFailure('');
+    setOpened(nothingOpened);
+    if (!file) return;
+    setOpening(true);
+    setOpened(await openZipFile(file));
+    setOpening(false);
   }
   async function run(isTrial: boolean): Promise<void> {
     if (!packed) return;
+    setFailure('');
     const pictures = await upload.run(packed.pictures);
     if (!pictures) return;
-    const { data } = await send.run({ databaseId, csv: packed.csv, pictures, isTrial });
+    const { data, error } = await send.run({ databaseId, csv: packed.csv, pictures, isTrial });
+    if (error) setFailure(error.message || t('import.unanswered'));
+    // Whether they were made is not known: the same sent again makes them once.
+    if (error?.isUncertain) return;
     // What was right a moment ago is not any more: it is tried again before it can be made.
     setTried(data);
     if (!data || data.madeCount === 0) return;
@@ -66,7 +91,7 @@ export default function ImportPage() {
   const mayTry = packed !== undefined && !isBusy && refusal === undefined;
   const mayMake = mayTry && tried !== undefined && tried.problemCount === 0;
   useKeys([
-    { keys: 'Ctrl Enter', label: t('import.try'), run: () => void (mayTry && !mayMake && run(true)) },
+    { keys: 'Ctrl Enter', label: t('import.try'), run: () => void (mayTry && run(true)) },
     { keys: 'Esc', label: t('back'), run: () => void navigate(materials) },
   ]);
   return (
@@ -87,15 +112,16 @@ export default function ImportPage() {
               accept=".zip,application/zip"
               disabled={isBusy || refusal !== undefined}
               title={refusal}
-              // A mended zip of the same name is another one.
+              // A mended zip of the same name is another one, and whoever then chooses none has none.
               onClick={({ currentTarget }) => {
                 currentTarget.value = '';
+                void choose(undefined);
               }}
               onChange={({ target }) => void choose(target.files?.[0])}
             />
           </div>
           <div className={styles.buttons}>
-            <Template />
+            <Template kind={kindsOf(sheet)[0]} />
             <Button
               disabled={!mayTry}
               title={refusal ?? (packed ? undefined : t('import.zipFirst'))}
@@ -114,19 +140,63 @@ export default function ImportPage() {
               {t('import.make')}
             </Button>
           </div>
+          {failure !== '' && (
+            <p role="alert" className={styles.problem}>
+              {failure}
+            </p>
+          )}
+          {isOpening && <p role="status">{t('import.opening')}</p>}
           {packed && !tried && <p role="status">{t('import.packed', { count: packed.pictures.length })}</p>}
         </div>
       </Panel>
       {problems.length > 0 && <ZipProblems problems={problems} />}
       {tried && <Rows tried={tried} />}
+      <Codes sheet={sheet} />
     </>
   );
 }
 
-function Template() {
+type Kind = Readonly<{ category: Category; subcategory: Subcategory }>;
+const kindsOf = ({ categories }: Sheet): readonly Kind[] =>
+  categories.flatMap((category) => category.subcategories.map((subcategory) => ({ category, subcategory })));
+
+/** What the table calls the categories and kinds of this wardrobe. */
+function Codes({ sheet }: { sheet: Sheet }) {
+  const { t, language } = useTranslation('wear');
+  const nameOf = ({ nameEn, nameZhCn }: { nameEn: string; nameZhCn: string }) =>
+    language === 'en' ? nameEn : nameZhCn;
+  const kinds = kindsOf(sheet);
+  return (
+    <Panel title={t('import.codes')} isFlush>
+      {kinds.length === 0 ? (
+        <State title={t('import.noCodes')} reason={t('import.noCodesReason')} />
+      ) : (
+        <Table
+          label={t('import.codes')}
+          columns={[
+            { key: 'kind', title: t('import.codeOf') },
+            { key: 'category', title: t('typeCode') },
+            { key: 'code', title: t('typeId') },
+          ]}
+          rows={kinds.map(({ category, subcategory }) => ({
+            key: subcategory.subcategoryId,
+            cells: [`${nameOf(category)} · ${nameOf(subcategory)}`, category.typeCode, subcategory.typeId],
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Its example is of a kind that there is. */
+function Template({ kind }: { kind: Kind | undefined }) {
   const { t, language } = useTranslation('wear');
   function keep() {
-    const address = URL.createObjectURL(new Blob([templateOf(language)], { type: 'text/csv;charset=utf-8' }));
+    const address = URL.createObjectURL(
+      new Blob([templateOf(language, kind?.category.typeCode, kind?.subcategory.typeId)], {
+        type: 'text/csv;charset=utf-8',
+      }),
+    );
     const link = document.createElement('a');
     link.href = address;
     link.download = 'wear-materials.csv';
@@ -138,17 +208,19 @@ function Template() {
 
 type Sent = Readonly<{ fileName: string; pictureUrl: string }>;
 
-/** Uploads what the library does not have yet: of a zip that was mended, only the pictures that are new. */
-function useUploads() {
+/** Uploads what the library does not have yet: of a zip that was mended, only the pictures that are new. `tell` is told which was refused, and why. */
+function useUploads(tell: (failure: string) => void) {
   const { t } = useTranslation('wear');
-  const { message } = App.useApp();
   const kept = useRef(new Map<string, { bytes: Uint8Array; address: string }>());
+  const run = useRef<AbortController>(undefined);
   const [waiting, setWaiting] = useState(0);
-  async function addressOf({ name, type, bytes }: PackedPicture): Promise<string> {
+  // Whoever leaves the page wants no more of them there.
+  useEffect(() => () => run.current?.abort(), []);
+  async function addressOf({ name, type, bytes }: PackedPicture, signal: AbortSignal): Promise<string> {
     const before = kept.current.get(name);
     if (before && isSame(before.bytes, bytes)) return before.address;
     const file = new File([new Uint8Array(bytes)], name, { type });
-    const { address } = await uploadAsStaff('upload_library_picture', file, { patienceMs: uploadPatienceMs });
+    const { address } = await uploadAsStaff('upload_library_picture', file, { patienceMs: uploadPatienceMs, signal });
     noteUse();
     kept.current.set(name, { bytes, address });
     return address;
@@ -159,19 +231,22 @@ function useUploads() {
     /** Nothing if one was refused: it is told by its name, and the next try goes on with it. */
     async run(pictures: readonly PackedPicture[]): Promise<Sent[] | undefined> {
       const sent: Sent[] = [];
+      run.current = new AbortController();
+      const { signal } = run.current;
       setWaiting(pictures.length);
       for (const picture of pictures) {
         try {
-          sent.push({ fileName: picture.name, pictureUrl: await addressOf(picture) });
+          sent.push({ fileName: picture.name, pictureUrl: await addressOf(picture, signal) });
         } catch (error) {
           setWaiting(0);
           if (!(error instanceof ApiError)) throw error;
-          message.error(`${picture.name}：${error.message || t('import.notUploaded')}`);
+          if (error.kind !== 'cancelled')
+            tell(t('import.refused', { name: picture.name, reason: error.message || t('import.notUploaded') }));
           return undefined;
         }
         setWaiting((left) => left - 1);
       }
-      return sent;
+      return signal.aborted ? undefined : sent;
     },
   };
 }
@@ -203,13 +278,16 @@ function Rows({ tried: { rowCount, problemCount, problems, unusedPictures } }: {
   const { t } = useTranslation('wear');
   const verdict = problemCount > 0 ? t('import.problems', { count: problemCount }) : t('import.noProblem');
   return (
-    <Panel title={t('import.rows', { count: rowCount })} side={<span role="status">{verdict}</span>}>
+    <Panel title={t('import.rows', { count: rowCount })} side={<span role="status">{verdict}</span>} isFlush>
       {unusedPictures.length > 0 && (
-        <p className={styles.hint}>{t('import.unused', { names: unusedPictures.join('、') })}</p>
+        <p className={styles.note}>{t('import.unused', { names: unusedPictures.join('、') })}</p>
+      )}
+      {problems.length < problemCount && (
+        <p className={styles.note}>{t('import.firstOf', { count: problems.length })}</p>
       )}
       {problems.length > 0 && (
         <Table
-          label={t('import.problem')}
+          label={t('import.tableProblems')}
           columns={[
             { key: 'row', title: t('import.row') },
             { key: 'column', title: t('import.column') },

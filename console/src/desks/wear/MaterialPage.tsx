@@ -17,8 +17,9 @@ import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
 import { boxOf, LookStage } from './LookStage';
+import { useTerms } from './useTerms';
 import styles from './Wear.module.css';
-import { type Material, stateTones, tiers } from './wear';
+import { isAsked, type Material, stateTones, tiers } from './wear';
 
 type Work = Material['works'][number];
 
@@ -72,16 +73,12 @@ function OneMaterial({ material }: { material: Material }) {
 
 function useFacts(material: Material): readonly Fact[] {
   const { t, language } = useTranslation('wear');
-  const { categoryName, subcategoryName, pricePoints, askedPoints, leastTier, brandEn, brandZhCn, layer } = material;
-  const price = () => {
-    if (pricePoints === undefined && askedPoints !== undefined) return t('import.asked', { count: askedPoints });
-    if (pricePoints === undefined) return t('unpriced');
-    return pricePoints === 0 ? t('free') : t('points', { count: pricePoints });
-  };
+  const { categoryName, subcategoryName, brandEn, brandZhCn, layer } = material;
+  const { price, tier } = useTerms();
   return [
     { label: t('category'), value: `${categoryName} · ${subcategoryName}` },
-    { label: t('price'), value: price() },
-    { label: t('leastTier'), value: t(`tiers.${tiers[leastTier] ?? 'normal'}`) },
+    { label: t('price'), value: price(material) },
+    { label: t('leastTier'), value: tier(material) },
     { label: t('releasedAt'), value: formatDateTime(material.releasedAt) },
     { label: t('brand'), value: (language === 'en' ? brandEn : brandZhCn) || nothing },
     { label: t('place'), value: t('placeOf', { ...layer }) },
@@ -130,8 +127,6 @@ function useActions(material: Material, ask: (what: Work | 'price') => void): re
 function PriceForm({ material, close }: { material: Material; close: () => void }) {
   const { t } = useTranslation('wear');
   const { materialId, version, pricePoints, askedPoints, leastTier, askedTier } = material;
-  // What the table asked for, until a price was approved.
-  const isAsked = pricePoints === undefined && askedPoints !== undefined;
   return (
     <OperationForm
       operation="set_wear_material_price"
@@ -147,7 +142,7 @@ function PriceForm({ material, close }: { material: Material; close: () => void 
       ]}
       start={{
         pricePoints: String(pricePoints ?? askedPoints ?? ''),
-        leastTier: String(isAsked ? askedTier : leastTier),
+        leastTier: String(isAsked(material) ? askedTier : leastTier),
         reason: '',
       }}
       saveText={t('setPrice')}

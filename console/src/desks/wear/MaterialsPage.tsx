@@ -13,8 +13,9 @@ import { useKeys } from '@/ui/keys';
 import { Mark } from '@/ui/Mark';
 import { PageHead } from '@/ui/PageHead';
 import { useTranslation } from '@/ui/useTranslation';
+import { useTerms } from './useTerms';
 import styles from './Wear.module.css';
-import { type Material, materialsBehind, materialsOf, states, stateTones, tiers } from './wear';
+import { type Material, materialsBehind, materialsOf, states, stateTones } from './wear';
 
 const thumbPx = 80;
 
@@ -57,10 +58,7 @@ function useMaterialList(databaseId: number): ListDeclaration<'list_wear_materia
   const categories = useQuery(queryFor('get_wear_database', { databaseId })).data?.categories ?? [];
   const nameOf = ({ nameEn, nameZhCn }: { nameEn: string; nameZhCn: string }) =>
     language === 'en' ? nameEn : nameZhCn;
-  const price = (pricePoints: number | undefined) => {
-    if (pricePoints === undefined) return t('unpriced');
-    return pricePoints === 0 ? t('free') : t('points', { count: pricePoints });
-  };
+  const { price, tier } = useTerms();
   return {
     name: 'wearMaterials',
     operation: 'list_wear_materials',
@@ -101,8 +99,8 @@ function useMaterialList(databaseId: number): ListDeclaration<'list_wear_materia
         title: t('category'),
         render: ({ categoryName, subcategoryName }) => `${categoryName} · ${subcategoryName}`,
       },
-      { key: 'price', title: t('price'), render: ({ pricePoints }) => price(pricePoints), isNumber: true },
-      { key: 'tier', title: t('leastTier'), render: ({ leastTier }) => t(`tiers.${tiers[leastTier] ?? 'normal'}`) },
+      { key: 'price', title: t('price'), render: price, isNumber: true },
+      { key: 'tier', title: t('leastTier'), render: tier },
       { key: 'sold', title: t('soldCount'), render: ({ soldCount }) => formatWhole(soldCount), isNumber: true },
       {
         key: 'points',

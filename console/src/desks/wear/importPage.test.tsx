@@ -1,4 +1,6 @@
 // Materials by the zip: what is wrong with it is told before anything is sent, and what is right is uploaded, tried and drafted.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Input } from '@galleria/client/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,12 +10,43 @@ import { permissionOf } from '@/api/rights';
 import { openConsole } from '@/app/testing/openConsole';
 import { playServer, sessionWith } from '@/app/testing/server';
 import { templateOf } from './template';
+import type { Sheet } from './wear';
 
 const picture = (...more: readonly number[]) => new Uint8Array([0x89, 0x50, 0x4e, 0x47, ...more]);
 const zipOf = (files: Record<string, Uint8Array>) =>
   new File([new Uint8Array(zipSync(files))], 'autumn.zip', { type: 'application/zip' });
 const table = strToU8(templateOf('zh-CN'));
 const problem = { rowNumber: 2, column: '积分价', cell: '-1', problem: '要在 0 到 1000000 之间' };
+const coats = { subcategoryId: 22, typeId: 'coat', nameZhCn: '大衣', nameEn: 'Coats', sort: 1 };
+const jackets = {
+  categoryId: 2,
+  typeCode: 'jacket',
+  groupId: '1',
+  nameZhCn: '外套',
+  nameEn: 'Jackets',
+  identification: '',
+  sort: 1,
+  tagSide: 'none',
+} as const;
+const wardrobe: Sheet = {
+  database: {
+    databaseId: 1,
+    nameZhCn: '秋冬',
+    nameEn: 'Autumn',
+    shareDialogTipZhCn: '',
+    shareDialogTipEn: '',
+    hideBrandMark: false,
+    scaleInfo: 1,
+    onlyOneGroupIds: [],
+    secondShowTxtList: [],
+    isShown: true,
+    place: 1,
+    materialCount: 0,
+    onSaleCount: 0,
+    pointsSum: 0,
+  },
+  categories: [{ ...jackets, subcategories: [coats] }],
+};
 const rightTable = { rowCount: 1, madeCount: 0, problemCount: 0, problems: [], unusedPictures: [] };
 
 let server: ReturnType<typeof playServer>;
@@ -23,6 +56,7 @@ beforeEach(() => {
   server = playServer();
   const rights = ['list_wear_databases', 'import_wear_materials', 'upload_library_picture'] as const;
   server.answer('get_staff_session', sessionWith(rights.map((operation) => permissionOf(operation) ?? '')));
+  server.answer('get_wear_database', wardrobe);
   server.answer('list_wear_materials', { materials: [], hasMore: false });
 });
 
@@ -115,4 +149,54 @@ test('a table is tried with every problem, mended, and drafted; a picture that i
     isTrial: false,
   });
   await waitFor(() => expect(server.callsOf('list_wear_materials')[0]?.query.get('state')).toBe('draft'));
+});
+
+test('the heads of the template are those that the server knows, and its example is of a kind of the wardrobe', async () => {
+  const rules = readFileSync(
+    join(import.meta.dirname, '../../../../server/features/wear/wear_import_rules.cpp'),
+    'utf8',
+  );
+  const titles = /wear_column_titles\{(.+?)\};/s.exec(rules)?.[1] ?? '';
+  const known = [...titles.matchAll(/\{"([^"]+)", "([^"]+)"\}/g)];
+  expect(known).toHaveLength(18);
+  for (const [place, language] of ['zh-CN', 'en'].entries()) {
+    const [heads = '', example = ''] = templateOf(language).replace('\uFEFF', '').split('\r\n');
+    expect(heads).toBe(known.map((title) => title[place + 1]).join());
+    expect(example.split(',')).toHaveLength(known.length);
+  }
+  const keep = vi.fn((_blob: Blob) => 'blob:kept');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: keep, revokeObjectURL: () => {} }));
+  openConsole('/wear/databases/1/import');
+  await userEvent.click(await screen.findByRole('button', { name: '下载模板' }));
+  expect(await keep.mock.calls[0]?.[0].text()).toBe(templateOf('zh-CN', 'jacket', 'coat'));
+});
+
+test('a wardrobe that is not there takes no zip', async () => {
+  server.answer('get_wear_database', () => ({ status: 404, code: 91_456, msg: '没有这个素材库' }));
+  openConsole('/wear/databases/1/import');
+  await screen.findByText('没有这个素材库');
+  expect(screen.queryByLabelText('zip 压缩包')).toBeNull();
+});
+
+test('whether they were made is not known: the same is sent again with the same key, and not tried first', async () => {
+  let isCut = true;
+  server.answer('upload_library_picture', () => ({ data: { address: '/files/1.webp' } }));
+  server.answer('import_wear_materials', ({ body }) => {
+    const { isTrial } = body as Input<'import_wear_materials'>;
+    if (!isTrial && isCut) return { status: 503, code: 50_301, msg: '正忙' };
+    return { data: { ...rightTable, madeCount: isTrial ? 0 : 1 } };
+  });
+  openConsole('/wear/databases/1/import');
+  await choose(zipOf({ 'camel-trench.png': picture(1), 'table.csv': table }));
+  await userEvent.click(await screen.findByRole('button', { name: /^上传图片并核对/ }));
+  await screen.findByText('没有问题，可以建为草稿');
+  const make = screen.getByRole('button', { name: '全部建为草稿' });
+  await userEvent.click(make);
+  await screen.findByText('正忙', undefined, { timeout: 5_000 });
+  isCut = false;
+  await waitFor(() => expect(make.hasAttribute('disabled')).toBe(false));
+  await userEvent.click(make);
+  await waitFor(() => expect(server.callsOf('list_wear_materials')).not.toHaveLength(0));
+  const makings = server.callsOf('import_wear_materials').slice(1);
+  expect(new Set(makings.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });

@@ -155,8 +155,11 @@ class Contents {
 function tableOf(bytes: Uint8Array, path: string, contents: Contents): string {
   const text = decoded(bytes);
   if (text === undefined) contents.add('tableUnreadable', path);
-  // As the server takes lines.
-  const csv = (text ?? '').replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  // As the server takes lines; names of files that were copied from a folder are told apart into letters and their marks there.
+  const csv = (text ?? '')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .normalize('NFC');
   if (csv.length > mostTableCharacters) contents.add('tableTooLong', path);
   return csv;
 }
@@ -202,7 +205,9 @@ function openZip(bytes: Uint8Array): OpenedZip {
 /** One that is too large is not even read. */
 export async function openZipFile(file: File): Promise<OpenedZip> {
   if (file.size > mostZipBytes) return { packed: undefined, problems: [{ fault: 'zipTooLarge', name: '' }] };
-  return openZip(new Uint8Array(await file.arrayBuffer()));
+  // Gone, or written to, since it was chosen.
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
+  return openZip(new Uint8Array(bytes));
 }
 
 export function isSame(one: Uint8Array, other: Uint8Array): boolean {

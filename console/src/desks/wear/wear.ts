@@ -42,6 +42,10 @@ export function materialsBehind({ hasMore }: Output<'list_wear_materials'>, { pa
   return hasMore ? String(Number(page || '1') + 1) : undefined;
 }
 
+/** Until a price was approved, what the table that made it asks for. */
+export const isAsked = ({ pricePoints, askedPoints }: Material) =>
+  pricePoints === undefined && askedPoints !== undefined;
+
 type Values = Readonly<Record<string, unknown>>;
 const textIn = (value: unknown) => (value === undefined ? '' : String(value));
 /** Words apart by commas or spaces. */
