@@ -25,7 +25,7 @@ export const ownVersion = () => text('CMakeLists.txt').match(/project\(galleria 
 // npm's packages --------------------------------------------------------------------------------------------------------------------------------------------------------------------
 
 // Where a package finds another: in its own folder, or in one further out.
-function found(packages, from, name) {
+function pathOf(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder}${folder && '/'}node_modules/${name}`;
     if (packages[path]) return path;
@@ -62,19 +62,19 @@ export function partsOfApp(lock, of = 'dependencies') {
   const own = { type: 'application', 'bom-ref': `${self.name ?? lock.name}@${self.version ?? lock.version}`, name: self.name ?? lock.name, version: self.version ?? lock.version, scope: 'required', licenses: [{ license: { id: 'Apache-2.0' } }] };
   const components = new Map();
   const needs = new Map();
+  const visited = new Set();
   const visit = (from, ref, names) => {
-    const paths = names.filter((name) => !name.startsWith('@types/')).map((name) => found(packages, from, name)).filter(Boolean);
+    const paths = names.filter((name) => !name.startsWith('@types/')).map((name) => pathOf(packages, from, name)).filter(Boolean);
     needs.set(ref, sorted([...(needs.get(ref) ?? []), ...paths.map((path) => npmUrl(nameOf(path), packages[path].version))]));
     for (const path of paths) {
-      const component = npmComponent(path, packages[path]);
       if (visited.has(path)) continue;
       visited.add(path);
+      const component = npmComponent(path, packages[path]);
       components.set(component['bom-ref'], component);
       const { dependencies, optionalDependencies, peerDependencies } = packages[path];
       visit(path, component['bom-ref'], Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }));
     }
   };
-  const visited = new Set();
   visit('', own['bom-ref'], Object.keys(self[of] ?? {}));
   return { own, components: [own, ...components.values()], needs };
 }
