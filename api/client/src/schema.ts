@@ -25130,7 +25130,7 @@ export interface components {
              */
             at: number;
             /** @enum {string} */
-            move: "enter" | "enter_late" | "enter_unread" | "pay" | "unpay" | "leave" | "leave_unmatched" | "leave_unpaid" | "supersede" | "match" | "match_left" | "correct" | "merge" | "lift" | "close";
+            move: "enter" | "enter_late" | "enter_unread" | "pay" | "unpay" | "leave" | "leave_unmatched" | "leave_unpaid" | "supersede" | "match" | "match_left" | "leave_earlier" | "leave_earlier_unpaid" | "lose_exit" | "correct" | "merge" | "lift" | "close";
             reason: string;
             /** @enum {string} */
             toState: "inside" | "paid" | "left" | "exception" | "closed";

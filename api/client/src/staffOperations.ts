@@ -453,7 +453,6 @@ export const staffOperations = {
   release_withdrawal: {"method":"POST","path":"/staff/v1/wallet/withdrawal/release","permission":"wallet:decide"},
   save_wear_category: {"method":"POST","path":"/staff/v1/wear/category","permission":"wear:write"},
   save_wear_database: {"method":"POST","path":"/staff/v1/wear/database","permission":"wear:write"},
-  import_wear_materials: {"method":"POST","path":"/staff/v1/wear/import","idempotent":true,"permission":"wear:write"},
   save_wear_material: {"method":"POST","path":"/staff/v1/wear/material","permission":"wear:write"},
   set_wear_material_price: {"method":"POST","path":"/staff/v1/wear/price","permission":"wear:price"},
   steer_wear_material: {"method":"POST","path":"/staff/v1/wear/steer","permission":"wear:write"},
@@ -497,6 +496,7 @@ export const staffOperations = {
   grant_tier: {"method":"POST","path":"/staff/v1/tiers/grant","idempotent":true,"permission":"tiers:grant"},
   plan_tier_rules: {"method":"POST","path":"/staff/v1/tiers/rules/plan","idempotent":true,"permission":"tiers:plan_rules"},
   use_tier_right: {"method":"POST","path":"/staff/v1/tiers/useRight","idempotent":true,"permission":"tiers:use_right"},
+  import_wear_materials: {"method":"POST","path":"/staff/v1/wear/import","idempotent":true,"permission":"wear:write"},
 } as const;
 
 export const staffFailures = {
