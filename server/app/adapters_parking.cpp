@@ -80,10 +80,13 @@ parking_payment::CarPark car_park_of(parking::Parking& parking) {
   car_park.first_minutes_cost = [&parking](db::Session& session, const Stay& stay, std::int64_t minutes) {
     return parking.first_minutes_cost(session, view_of(parking, session, stay), minutes);
   };
-  car_park.mark_paid = [&parking](db::Transaction& transaction, std::int64_t stay_id, TimeMs paid_until, TimeMs exit_by, parking_payment::PaidBy by) {
+  car_park.mark_paid = [&parking](db::Transaction& transaction, std::int64_t stay_id, TimeMs paid_until, Cents fee, TimeMs exit_by,
+                                  parking_payment::PaidBy by) {
     const auto actor = by == parking_payment::PaidBy::consent ? parking::SessionActor::consent : parking::SessionActor::payment;
     const auto found = parking.find_stay(transaction, ParkingSessionId{stay_id});
-    if (!found || parking.mark_paid(transaction, *found, paid_until, exit_by, actor).has_error()) return false;
+    if (!found) return false;
+    if (found->left_at && parking.owed_at(transaction, *found, paid_until).fee != fee) return false;
+    if (parking.mark_paid(transaction, *found, paid_until, exit_by, actor).has_error()) return false;
     parking.tell_gate(transaction, found->session_id);
     return true;
   };

@@ -136,7 +136,7 @@ class ParkingPaymentsTest : public db::DatabaseTest {
       return StayFee{cost_of(end - stay.entered_at) - before, {}, {}, {}};
     };
     park.first_minutes_cost = [](db::Session&, const Stay&, std::int64_t minutes) { return cost_of(std::chrono::minutes(minutes)); };
-    park.mark_paid = [this](db::Transaction& transaction, std::int64_t id, TimeMs paid_until, TimeMs exit_by, PaidBy) {
+    park.mark_paid = [this](db::Transaction& transaction, std::int64_t id, TimeMs paid_until, Cents, TimeMs exit_by, PaidBy) {
       if (transaction.execute("update test_cars set paid_until_ms = $2, exit_by_ms = $3, told_count = told_count + 1 where id = $1 and not is_set_aside", id,
                               paid_until, exit_by) != 1)
         return false;

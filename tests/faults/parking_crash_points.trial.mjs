@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { takeGatesOver } from '../parking_gate.mjs';
 import { trial } from '../trials.mjs';
 import { eventually } from '../world.mjs';
-import { deathsIn, platformBooks, playStories, Story } from './story.mjs';
+import { deathsIn, deathsInCall, platformBooks, playStories, Story } from './story.mjs';
 
 const stayMs = 10 * 3_600_000; // more than the free hours of any tier
 const steps = ['start', 'choosePayment', 'confirmPayment', 'leave'];
-const deaths = deathsIn(steps);
+const deaths = [...deathsIn(steps.slice(0, -1)), ...deathsInCall('leave')];
 
 /** A stay that its member pays for, with the free hours of the day, and the car's way out. */
 class Stay extends Story {

@@ -15,6 +15,8 @@ const inEachStep = (steps, orders) => steps.flatMap((step) => orders.map((order)
 
 /** Where the server dies: {step, order}, for each step each point. */
 export const deathsIn = (steps) => inEachStep(steps, Object.entries(passages).flatMap(([point, count]) => numbered(point, count)));
+/** The same for a last step that is one call: it passes each point of the database once, and no gateway. */
+export const deathsInCall = (step) => inEachStep([step], ['before_commit:1', 'after_commit:1', 'before_answer:1']);
 /** Where the database refuses a commit. */
 export const collisionsIn = (steps) =>
   inEachStep(steps, numbered('before_commit', passages.before_commit).flatMap((order) => [`${order}:serialization`, `${order}:deadlock`]));

@@ -107,6 +107,8 @@ const browse = async (server, seconds) => {
   return result;
 };
 
+const countEvents = async (url) => Number((await queryRows(url, "select count(*) as count from gate_events where kind = 'entered' or kind = 'left'"))[0].count);
+
 async function measureEngine(engine, databaseUrl, { rounds, seconds, gateEvents, quotes }) {
   const folder = temporaryFolder(`gates-${engine}`);
   const mall = await prepare(databaseUrl ?? `sqlite:${join(folder.path, 'galleria.sqlite')}`, folder.path, buyerCount);
@@ -130,13 +132,14 @@ async function measureEngine(engine, databaseUrl, { rounds, seconds, gateEvents,
       batchTimes.push(...told.times);
     }
     const before = await browse(server, 2 * seconds);
+    const countBefore = await countEvents(mall.url);
     const backlog = makeBatches(gates, gateEvents, backlogBatch);
     const ending = tell(backlog);
     const meanwhile = await browse(server, 2 * seconds);
     const { seconds: backlogSeconds } = await ending;
     await server.stop();
-    const stored = Number((await queryRows(mall.url, `select count(*) as count from gate_events where outcome in ('entered', 'left', 'matched', 'left_unmatched')`))[0].count);
-    if (stored < gateEvents) throw new Error(`${gateEvents} events were kept, ${stored} are stored`);
+    const stored = (await countEvents(mall.url)) - countBefore;
+    if (stored !== gateEvents) throw new Error(`${gateEvents} events were kept, ${stored} are stored`);
     await run(program('galleria'), ['audit', '--demo', '--data', folder.path, '--database', mall.url]);
     return [
       {

@@ -37,22 +37,25 @@ bool is_overtaken(const store::SessionRow& row) {
 
 bool is_unmatched_exit(const store::SessionRow& row) { return row.state == SessionState::exception && row.exception == ParkingException::unmatched_exit; }
 
-// It came in before that moment and left after it, and nobody has paid for it.
+// Nobody knows which car it was.
+bool is_unread(const store::SessionRow& row) { return row.state == SessionState::exception && row.exception == ParkingException::unread; }
+
+// It came in before that moment and left after it.
 bool is_over_around(const store::SessionRow& row, TimeMs at) {
   const bool has_left = row.state == SessionState::left || (row.state == SessionState::exception && row.exception == ParkingException::left_unpaid);
-  return has_left && !row.paid_until_ms && row.entered_at_ms && *row.entered_at_ms<at&& * row.left_at_ms> at;
+  return has_left && row.entered_at_ms && at > *row.entered_at_ms && at < *row.left_at_ms;
 }
 
 // The car rolled back under the camera: it had not left in between.
 bool is_passage(const store::SessionRow& row, TimeMs at) {
-  if (!row.entered_at_ms || std::chrono::abs(at - *row.entered_at_ms) > one_passage) return false;
+  if (is_unread(row) || !row.entered_at_ms || std::chrono::abs(at - *row.entered_at_ms) > one_passage) return false;
   return !row.left_at_ms || *row.left_at_ms > std::max(at, *row.entered_at_ms);
 }
 
 std::optional<TimeMs> first_entry_after(const Stays& stays, TimeMs at) {
   std::optional<TimeMs> first;
   for (const auto& row : stays)
-    if (row.entered_at_ms && *row.entered_at_ms > at && (!first || *row.entered_at_ms < *first)) first = row.entered_at_ms;
+    if (!is_unread(row) && row.entered_at_ms && *row.entered_at_ms > at && (!first || *row.entered_at_ms < *first)) first = row.entered_at_ms;
   return first;
 }
 
@@ -168,10 +171,11 @@ struct Parking::Intake {
     const Stays stays = stays_around(key, event.at);
     const auto* same = last_in(stays, [&](const auto& row) { return is_passage(row, event.at); });
     if (same != nullptr) return {GateEventOutcome::entered_twice, same->session_id};
-    if (const auto taken = take_exit(event, key, stays)) return *taken;
+    const auto* around = last_in(stays, [&](const auto& row) { return is_over_around(row, event.at); });
+    if (around != nullptr) return may_part(*around, event.at) ? take_exit(event, key, *around) : enter_late(event, key);
     const auto later = first_entry_after(stays, event.at);
     // The same plate came in again since, so this stay is over; a gate may have told when.
-    if (const auto* exit = first_unmatched_exit(stays, event.at, later.value_or(now))) return enter_and_leave(event, key, *exit);
+    if (const auto* exit = first_unmatched_exit(stays, event.at, later.value_or(TimeMs::max()))) return enter_and_leave(event, key, *exit);
     if (later) return enter_late(event, key);
     if (const auto* open = last_in(stays, is_open)) step(*open, SessionMove::supersede, event.at, {.exception = ParkingException::double_entry});
     const auto row = new_session(event, key, SessionMove::enter);
@@ -187,21 +191,23 @@ struct Parking::Intake {
     return {GateEventOutcome::entered_late, row.session_id};
   }
 
-  // The exit was told before the entry.
+  // The exit was told before the entry. If somebody has decided on it meanwhile, there is none.
   Taken enter_and_leave(const GateEvent& event, const store::SessionKey& key, const store::SessionRow& exit) {
-    const auto session_id = put_over(event, key, exit.left_at_ms.value());
-    step(exit, SessionMove::match, event.at, {});
-    return {GateEventOutcome::matched, session_id};
+    if (!step(exit, SessionMove::match, event.at, {})) return enter(event);
+    return {GateEventOutcome::matched, put_over(event, key, exit.left_at_ms.value())};
   }
 
-  // An earlier stay was given the exit of this one, which was not known yet. What somebody has paid or decided stays as it is.
-  std::optional<Taken> take_exit(const GateEvent& event, const store::SessionKey& key, const Stays& stays) {
-    const auto* earlier = last_in(stays, [&](const auto& row) { return is_over_around(row, event.at); });
-    if (earlier == nullptr || !store::is_told_by_gates_alone(transaction, earlier->session_id)) return std::nullopt;
-    const auto found = session_table.step(earlier->state, SessionMove::lose_exit, SessionActor::gate).value();
-    if (!store::take_exit(transaction, earlier->session_id, found)) return std::nullopt;
-    parking.move(transaction, earlier->session_id, found, event.at, gate.name);
-    return Taken{GateEventOutcome::matched, put_over(event, key, earlier->left_at_ms.value())};
+  // What somebody has paid for up to a later moment, or decided since a gate gave it its exit, stays as it is: what contradicts it is for people.
+  bool may_part(const store::SessionRow& stay, TimeMs at) {
+    return (!stay.paid_until_ms || *stay.paid_until_ms <= at) && store::was_moved_last_by_a_gate(transaction, stay.session_id);
+  }
+
+  // The earlier stay was given the exit of this one, which was not known yet.
+  Taken take_exit(const GateEvent& event, const store::SessionKey& key, const store::SessionRow& earlier) {
+    const auto found = session_table.step(earlier.state, SessionMove::lose_exit, SessionActor::gate).value();
+    if (!store::take_exit(transaction, earlier.session_id, found, earlier.paid_until_ms)) return enter(event);
+    parking.move(transaction, earlier.session_id, found, event.at, gate.name);
+    return {GateEventOutcome::matched, put_over(event, key, earlier.left_at_ms.value())};
   }
 
   // A stay whose exit is known as it begins.
@@ -228,8 +234,10 @@ struct Parking::Intake {
         std::ranges::any_of(stays, [&](const auto& row) { return row.left_at_ms && std::chrono::abs(*row.left_at_ms - event.at) <= one_passage; });
     if (has_left) return {GateEventOutcome::repeated};
     const auto* stay = last_in(stays, [&](const auto& row) { return (is_overtaken(row) && *row.entered_at_ms <= event.at) || is_over_around(row, event.at); });
-    if (stay != nullptr && is_overtaken(*stay)) return leave_overtaken(event, *stay);
-    if (stay != nullptr && store::is_told_by_gates_alone(transaction, stay->session_id)) return leave_earlier(event, key, *stay);
+    if (stay == nullptr) return {GateEventOutcome::left_unmatched, put_exit(key, event.at)};
+    // Whoever came in since then left by this exit.
+    if (is_overtaken(*stay) && !store::has_entered_within(transaction, key, *stay->entered_at_ms, event.at)) return leave_overtaken(event, *stay);
+    if (!is_overtaken(*stay) && may_part(*stay, event.at)) return leave_earlier(event, key, *stay);
     return {GateEventOutcome::left_unmatched, put_exit(key, event.at)};
   }
 
@@ -237,7 +245,8 @@ struct Parking::Intake {
     const bool owes = owed(stay, event.at);
     store::SessionChange change{.left_at = event.at};
     if (owes) change.exception = ParkingException::left_unpaid;
-    step(stay, owes ? SessionMove::leave_unpaid : SessionMove::match_left, event.at, change);
+    if (!step(stay, owes ? SessionMove::leave_unpaid : SessionMove::match_left, event.at, change)) return leave(event);
+    has_heard(stay.session_id);
     return {owes ? GateEventOutcome::left_unpaid : GateEventOutcome::matched, stay.session_id};
   }
 
@@ -248,8 +257,7 @@ struct Parking::Intake {
     const bool owes = owed(until_then, event.at);
     store::SessionChange change{.left_at = event.at};
     if (owes) change.exception = ParkingException::left_unpaid;
-    if (!step(stay, owes ? SessionMove::leave_earlier_unpaid : SessionMove::leave_earlier, event.at, change))
-      return {GateEventOutcome::left_unmatched, put_exit(key, event.at)};
+    if (!step(stay, owes ? SessionMove::leave_earlier_unpaid : SessionMove::leave_earlier, event.at, change)) return leave(event);
     put_exit(key, stay.left_at_ms.value());
     return {owes ? GateEventOutcome::left_unpaid : GateEventOutcome::matched, stay.session_id};
   }
@@ -273,11 +281,16 @@ struct Parking::Intake {
     const bool owes = owed(open, event.at);
     store::SessionChange change{.left_at = event.at};
     if (owes) change.exception = ParkingException::left_unpaid;
-    step(open, owes ? SessionMove::leave_unpaid : SessionMove::leave, event.at, change);
-    // Whoever left has heard that it may.
-    if (store::end_telling(transaction, open.session_id, ExitOrder::acknowledged) && parking.exit_listener_)
-      parking.exit_listener_(transaction, open.session_id, ExitOrder::acknowledged);
+    // Somebody paid for it at this very moment.
+    if (!step(open, owes ? SessionMove::leave_unpaid : SessionMove::leave, event.at, change)) return leave(event);
+    has_heard(open.session_id);
     return {owes ? GateEventOutcome::left_unpaid : GateEventOutcome::left, open.session_id};
+  }
+
+  // Whoever left has heard that it may.
+  void has_heard(ParkingSessionId session_id) {
+    if (store::end_telling(transaction, session_id, ExitOrder::acknowledged) && parking.exit_listener_)
+      parking.exit_listener_(transaction, session_id, ExitOrder::acknowledged);
   }
 
   // Nothing is done unasked by what a camera is not sure of.

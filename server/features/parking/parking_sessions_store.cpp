@@ -53,8 +53,19 @@ std::vector<SessionRow> list_around(db::Session& session, const SessionKey& key,
                                   key.car_park_id, key.ticket_code, since);
 }
 
-bool is_told_by_gates_alone(db::Session& session, ParkingSessionId session_id) {
-  return session.row<std::int64_t>("select count(*) as n from parking_session_moves where session_id = $1 and actor_kind <> 'gate'", session_id).value() == 0;
+bool has_entered_within(db::Session& session, const SessionKey& key, TimeMs from, TimeMs until) {
+  const std::string_view text = key.plate.empty() ? key.ticket_code : key.plate;
+  return session
+             .row<std::int64_t>(
+                 "select count(*) as n from parking_sessions where car_park_id = $1 and ((plate = $2 and plate <> '') or (ticket_code = $2 and ticket_code <> "
+                 "'')) and entered_at_ms > $3 and entered_at_ms <= $4 and state <> 'closed' and (state <> 'exception' or exception <> 'unread')",
+                 key.car_park_id, text, from, until)
+             .value() > 0;
+}
+
+bool was_moved_last_by_a_gate(db::Session& session, ParkingSessionId session_id) {
+  return session.row<std::string>("select actor_kind from parking_session_moves where session_id = $1 order by move_id desc limit 1", session_id).value() ==
+         enum_text(SessionActor::gate);
 }
 
 std::vector<SessionRow> search_sessions(db::Session& session, const SearchParkingSessions& request, std::string_view plate, std::int64_t count) {
@@ -95,11 +106,11 @@ bool move_session(db::Transaction& transaction, ParkingSessionId session_id, con
              change.permit_id) == 1;
 }
 
-bool take_exit(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step) {
+bool take_exit(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step, std::optional<TimeMs> paid_until) {
   return transaction.execute(
-             "update parking_sessions set state = $3, exception = 'double_entry', left_at_ms = null where session_id = $1 and state = $2 and paid_until_ms is "
-             "null",
-             session_id, step.from().value(), step.to()) == 1;
+             "update parking_sessions set state = $3, exception = 'double_entry', left_at_ms = null where session_id = $1 and state = $2 and "
+             "coalesce(paid_until_ms, 0) = $4",
+             session_id, step.from().value(), step.to(), paid_until.value_or(TimeMs{})) == 1;
 }
 
 bool pay_session(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step, std::optional<TimeMs> paid_before, TimeMs paid_until,

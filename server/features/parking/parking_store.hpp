@@ -190,8 +190,10 @@ std::optional<SessionRow> find_open(db::Session& session, const SessionKey& key)
 std::optional<SessionRow> find_left_unpaid(db::Session& session, const SessionKey& key);
 // Of a plate or a ticket: the stays that are not closed, but for those that were over before that moment; in the order in which they were told.
 std::vector<SessionRow> list_around(db::Session& session, const SessionKey& key, TimeMs since);
-// Whether nobody but gates has said anything of it.
-bool is_told_by_gates_alone(db::Session& session, ParkingSessionId session_id);
+// Whether one came in after `from`, until then.
+bool has_entered_within(db::Session& session, const SessionKey& key, TimeMs from, TimeMs until);
+// Whether its last move is a gate's.
+bool was_moved_last_by_a_gate(db::Session& session, ParkingSessionId session_id);
 std::vector<SessionRow> search_sessions(db::Session& session, const SearchParkingSessions& request, std::string_view plate, std::int64_t count);
 std::vector<SessionRow> list_inside(db::Session& session, CarParkId car_park_id, TimeMs entered_before, std::int64_t count);
 
@@ -206,8 +208,8 @@ struct SessionChange {
 };
 // False unless it is where the step begins.
 bool move_session(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step, const SessionChange& change);
-// False unless it is where the step begins, and nobody has paid it: it has no exit any more.
-bool take_exit(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step);
+// It has no exit any more. False unless it is where the step begins, and paid until just then.
+bool take_exit(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step, std::optional<TimeMs> paid_until);
 // False unless it is where the step begins, and paid until just then.
 bool pay_session(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step, std::optional<TimeMs> paid_before, TimeMs paid_until,
                  TimeMs exit_by);

@@ -312,8 +312,42 @@ TEST_P(ParkingTest, what_was_paid_or_decided_is_not_given_another_exit) {
   EXPECT_TRUE(pay(inside(), start_ + 10h));
   const auto paid = newest();
   EXPECT_EQ(at_exit(left(start_ + 2h)), GateEventOutcome::left_unmatched) << "people look at it";
-  EXPECT_EQ(at_entry(entered(start_ + 8h)), GateEventOutcome::entered);
+  EXPECT_EQ(at_entry(entered(start_ + 8h)), GateEventOutcome::entered_late);
   EXPECT_EQ(record(paid).at("session").at("leftAt").as_int64(), epoch_ms(start_ + 10h));
+}
+
+TEST_P(ParkingTest, who_paid_before_leaving_owes_nothing_once_the_true_exit_is_told) {
+  clock_.advance(2h);
+  at_entry(entered(start_));
+  EXPECT_TRUE(pay(inside(), start_ + 2h));
+  const auto paid = newest();
+  clock_.advance(18h);
+  EXPECT_EQ(at_exit(left(start_ + 10h)), GateEventOutcome::left_unpaid) << "as if it had stayed on";
+  EXPECT_EQ(at_exit(left(start_ + 2h + 5min)), GateEventOutcome::matched);
+  EXPECT_EQ(state(paid), "left");
+  EXPECT_EQ(at_entry(entered(start_ + 9h)), GateEventOutcome::matched);
+  EXPECT_EQ(state(newest()), "left") << "an hour is free";
+}
+
+TEST_P(ParkingTest, a_reading_that_is_sure_counts_beside_one_that_is_not) {
+  GateEvent unsure = entered(start_);
+  unsure.confidence = 40;
+  EXPECT_EQ(at_entry(unsure), GateEventOutcome::entered_unread);
+  EXPECT_EQ(at_entry(entered(start_ + 5s)), GateEventOutcome::entered);
+  EXPECT_EQ(at_exit(left(start_ + 30min)), GateEventOutcome::left);
+}
+
+TEST_P(ParkingTest, an_exit_beyond_the_next_stay_is_not_that_of_the_one_before_it) {
+  clock_.advance(20h);
+  at_entry(entered(start_));
+  const auto first = newest();
+  at_entry(entered(start_ + 5h));
+  EXPECT_EQ(at_exit(left(start_ + 6h)), GateEventOutcome::left);
+  EXPECT_EQ(at_exit(left(start_ + 15h)), GateEventOutcome::left_unmatched);
+  EXPECT_EQ(record(first).at("session").at("exception").as_string(), "double_entry");
+  EXPECT_EQ(at_entry(entered(start_ + 14h)), GateEventOutcome::matched);
+  EXPECT_EQ(at_exit(left(start_ + 30min)), GateEventOutcome::matched);
+  EXPECT_EQ(state(first), "left");
 }
 
 TEST_P(ParkingTest, what_gates_tell_twice_and_in_any_order_comes_to_the_true_stays) {

@@ -199,7 +199,7 @@ PaidOutcome ParkingPayments::pay(db::Transaction& transaction, const PaymentRow&
   if (row.consent_id && row.cash_cents > Cents{})
     tell(transaction, {row.member_id, row.stay_id, row.plate, ConsentOutcome::paid, row.cash_cents, ConsentWay::wechat_pay});
   db::set_timer(transaction, ids_.next<TimerId>(), silence_timer, row.payment_id.value, now + config_.gate_patience);
-  if (!car_park_.mark_paid(transaction, row.stay_id, row.quoted_at_ms, exit_by, row.consent_id ? PaidBy::consent : PaidBy::member)) {
+  if (!car_park_.mark_paid(transaction, row.stay_id, row.quoted_at_ms, row.fee_cents, exit_by, row.consent_id ? PaidBy::consent : PaidBy::member)) {
     // What the staff has made of the stay meanwhile no gate will answer for. The money goes back once it counts as the payment's, which it does after this.
     store::forget_exit(transaction, row.payment_id);
     db::set_timer(transaction, ids_.next<TimerId>(), silence_timer, row.payment_id.value, now);

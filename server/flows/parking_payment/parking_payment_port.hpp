@@ -71,9 +71,9 @@ struct CarPark {
   std::function<StayFee(db::Session&, const Stay&, TimeMs until)> fee_of;
   // What the first minutes of the stay cost by its tariff.
   std::function<Cents(db::Session&, const Stay&, std::int64_t minutes)> first_minutes_cost;
-  // What was paid reaches until then; has the gate told that the car may leave. Of a car that has gone the answer comes at once. False if the stay is not what
-  // it was; then nobody is told.
-  std::function<bool(db::Transaction&, std::int64_t stay_id, TimeMs paid_until, TimeMs exit_by, PaidBy by)> mark_paid;
+  // What was paid, the fee until then, counts; has the gate told that the car may leave. Of a car that has gone the answer comes at once. False if the stay is
+  // not what it was, or its fee is another since its exit moved; then nobody is told.
+  std::function<bool(db::Transaction&, std::int64_t stay_id, TimeMs paid_until, Cents fee, TimeMs exit_by, PaidBy by)> mark_paid;
   // The stay is as it was before that payment. False if the car has left meanwhile, or the stay was paid further: then the payment is one for what it had.
   std::function<bool(db::Transaction&, std::int64_t stay_id, TimeMs paid_until, std::optional<TimeMs> paid_before)> undo_paid;
 };
