@@ -297,11 +297,11 @@ TEST_P(ParkingTest, a_later_exit_is_given_back_when_the_one_before_it_and_the_en
   at_entry(entered(start_));
   EXPECT_EQ(at_exit(left(start_ + 10h)), GateEventOutcome::left_unpaid);
   const auto first = inside().session_id.value;
-  EXPECT_EQ(record(first).at("owed").as_int64(), 4'500);
+  EXPECT_EQ(record(first).at("owed").as_int64(), 5'000);
   EXPECT_EQ(at_exit(left(start_ + 2h)), GateEventOutcome::left_unpaid);
-  EXPECT_EQ(record(first).at("owed").as_int64(), 500);
+  EXPECT_EQ(record(first).at("owed").as_int64(), 1'000);
   EXPECT_EQ(at_entry(entered(start_ + 8h)), GateEventOutcome::matched);
-  EXPECT_EQ(record(newest()).at("owed").as_int64(), 500);
+  EXPECT_EQ(record(newest()).at("owed").as_int64(), 1'000);
   EXPECT_EQ(record(newest()).at("session").at("leftAt").as_int64(), epoch_ms(start_ + 10h));
 }
 
