@@ -49,10 +49,16 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/app/testing/setUp.ts'],
-    // The files share what they have read, which takes a third of the time; what they leave behind, the setup file clears away.
-    isolate: false,
+    // Files that share what they have read take a third of the time; what they leave behind, the setup file clears away. How the console starts, and what its window is at, is
+    // tried on one that nobody has used.
+    projects: [
+      { extends: true, test: { name: 'alone', include: ['src/app/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'shared', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/app/**'], isolate: false },
+      },
+    ],
     maxWorkers: 2,
     // Of all sheets the tokens alone are read by scripts.
     css: { include: [/\/tokens\.css/] },

@@ -5,7 +5,7 @@ import type { Input } from '@galleria/client/types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { strToU8, zipSync } from 'fflate';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { permissionOf } from '@/api/rights';
 import { openConsole } from '@/app/testing/openConsole';
 import { playServer, sessionWith } from '@/app/testing/server';
@@ -51,6 +51,9 @@ const rightTable = { rowCount: 1, madeCount: 0, problemCount: 0, problems: [], u
 
 let server: ReturnType<typeof playServer>;
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
   server = playServer();
@@ -164,11 +167,14 @@ test('the heads of the template are those that the server knows, and its example
     expect(heads).toBe(known.map((title) => title[place + 1]).join());
     expect(example.split(',')).toHaveLength(known.length);
   }
-  const keep = vi.fn((_blob: Blob) => 'blob:kept');
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: keep, revokeObjectURL: () => {} }));
+  const keep = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:kept');
+  // Or the window would go to where it leads.
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   openConsole('/wear/databases/1/import');
   await userEvent.click(await screen.findByRole('button', { name: '下载模板' }));
-  expect(await keep.mock.calls[0]?.[0].text()).toBe(templateOf('zh-CN', 'jacket', 'coat'));
+  expect(click).toHaveBeenCalledOnce();
+  const [kept] = keep.mock.calls[0] ?? [];
+  expect(await (kept as Blob).text()).toBe(templateOf('zh-CN', 'jacket', 'coat'));
 });
 
 test('a wardrobe that is not there takes no zip', async () => {
