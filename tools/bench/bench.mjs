@@ -26,8 +26,8 @@ const sections = {
   },
 };
 const optional = new Set(['growth']);
-const full = { rounds: 4, seconds: 4, starts: 5, looks: 3, buyers: 24_000, crowd: 10_000, gateEvents: 100_000, quotes: 2_000, community: { posts: 100_000, likes: 10_000_000 }, growth: { goods: 100_000, members: 1_000_000, orders: 10_000_000 } };
-const quick = { rounds: 2, seconds: 1, starts: 2, looks: 1, buyers: 4_800, crowd: 2_000, gateEvents: 10_000, quotes: 200, community: { posts: 2_000, likes: 40_000 }, growth: { goods: 1_000, members: 10_000, orders: 100_000 } };
+const full = { rounds: 4, seconds: 4, starts: 5, looks: 3, buyers: 24_000, crowd: 10_000, gateEvents: 100_000, community: { posts: 100_000, likes: 10_000_000 }, growth: { goods: 100_000, members: 1_000_000, orders: 10_000_000 } };
+const quick = { rounds: 2, seconds: 1, starts: 2, looks: 1, buyers: 4_800, crowd: 2_000, gateEvents: 10_000, community: { posts: 2_000, likes: 40_000 }, growth: { goods: 1_000, members: 10_000, orders: 100_000 } };
 
 const firstNumber = (text) => /\d+(\.\d+)+/.exec(text)[0];
 const versions = async () => ({

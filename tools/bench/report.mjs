@@ -81,7 +81,7 @@ ${tableOf(figures, ['what', 'Galleria', 'reference in the same run', 'ratio', 'w
   with 16, whichever is faster.
 - One SKU: the reference is the same server on the same PostgreSQL with \`storage.largest_group = 1\`, so that each order has a transaction of its own and waits for the row until the order before it is
   on the disk. Sixteen members look at home and a list fifty times a second meanwhile. Then a crowd wants a few pieces, and exactly these are sold.
-- Gates: 10,000 cars came in two weeks ago, and members ask one after the other what one of them owes. Then gates of one car park tell of cars that come and leave, each message signed and each
+- Gates: 10,000 cars came in five days ago, and a member asks what one after the other owes. Then gates of one car park tell of cars that come and leave, each message signed and each
   gate waiting for its receipts; at last they tell everything that they have kept while the line was down, with sixteen members looking at home and a list fifty times a second as before it.
 - Community: \`tools/growth/community.sql\` has ten thousand members share 100,000 posts and like them ten million times, on PostgreSQL. A member asks for the first ten pages of
   the list by two connections, fifty times a second each. Then 64 others like the hottest post and take that back, again and again, while that goes on; in the end \`galleria audit\` finds as many
