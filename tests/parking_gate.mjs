@@ -66,5 +66,5 @@ export async function takeGatesOver(call, url, now) {
     const { nextKeyId, nextSecret } = await call('rotate_parking_gate_key', { gateId, reason: '换新设备' });
     taken.push(new ParkingGate({ name, kind, keyId: nextKeyId, secret: nextSecret, lastSequence }, url, now));
   }
-  return { carPark: carParks[0].carPark, gates: taken };
+  return taken;
 }

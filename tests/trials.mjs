@@ -38,6 +38,16 @@ export function seeded(seed) {
   return { fraction, below, pick: (list) => list[below(list.length)], chance: (probability) => fraction() < probability };
 }
 
+/** The same in an order of chance. */
+export function shuffled(list, random) {
+  const mixed = [...list];
+  for (let place = mixed.length - 1; place > 0; place -= 1) {
+    const other = random.below(place + 1);
+    [mixed[place], mixed[other]] = [mixed[other], mixed[place]];
+  }
+  return mixed;
+}
+
 export const newSeed = () => randomInt(2 ** 31);
 
 /** Runs a trial on one engine. Whatever fails names the seed that shows it again. */

@@ -70,7 +70,7 @@ let cars = 0;
 const stays = {
   setting: async (world) => {
     const staff = world.staff();
-    return takeGatesOver((operationId, input) => staff.call(operationId, input), world.url, () => world.now());
+    return { gates: await takeGatesOver((operationId, input) => staff.call(operationId, input), world.url, () => world.now()) };
   },
   begin: async (world, { gates }) => {
     cars += 1;

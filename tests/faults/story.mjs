@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { faultyProgram } from '../places.mjs';
+import { shuffled } from '../trials.mjs';
 import { eventually, startWorld } from '../world.mjs';
 
 const leaseMs = 61_000;
@@ -77,11 +78,6 @@ async function playOnce(story, { step, order }) {
   await story.prepare();
   await story.play(step);
   assert.ok(story.deathCount + countCollisions(world) - collisionsBefore > 0, 'the point was not reached');
-}
-
-function shuffled(list, random) {
-  const left = [...list];
-  return Array.from(list, () => left.splice(random.below(left.length), 1)[0]);
 }
 
 /**

@@ -117,7 +117,7 @@ async function measureEngine(engine, databaseUrl, { rounds, seconds, gateEvents 
       if (operationId === 'rotate_parking_gate_key') return postAs(server, '/staff/v1/parking/gate/key', credentials, input);
       return (await (await fetch(`${server.url}/staff/v1/parking/overview`, { headers: credentials })).json()).data;
     };
-    const { gates } = await takeGatesOver(call, server.url);
+    const gates = await takeGatesOver(call, server.url);
     const quote = await measureQuotes(server, mall, seconds);
     await tell(makeBatches(gates, 10 * batchSize, batchSize));
     const perSecond = [];
