@@ -285,7 +285,7 @@ std::string read_text_file(const std::filesystem::path& file);
 // Reads a whole file of one type. Throws as throw_problems does.
 template <class T>
 T read_file(const std::filesystem::path& file) {
-  wire::Problems problems;
+  wire::Problems problems(wire::lists_of_any_length);
   auto value = wire::read_json_text<T>(read_text_file(file), problems);
   if (!value) throw_problems(file, problems);
   return std::move(*value);

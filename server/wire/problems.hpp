@@ -1,6 +1,8 @@
 // What is wrong with a request: every problem, each with the place where it stands.
 #pragma once
 
+#include <cstddef>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,8 +18,15 @@ struct Problem {
   Localized message;
 };
 
+// The longest list that a stranger may send where a type sets no limit of its own; files of whoever runs the program may hold any.
+inline constexpr std::size_t largest_list = 1'000;
+inline constexpr std::size_t lists_of_any_length = std::numeric_limits<std::size_t>::max();
+
 class Problems {
  public:
+  explicit Problems(std::size_t longest_list = largest_list) : longest_list_(longest_list) {}
+
+  std::size_t longest_list() const { return longest_list_; }
   void add(std::string_view code, std::string zh_cn, std::string en) { found_.push_back({pointer_, std::string(code), {std::move(zh_cn), std::move(en)}}); }
   // The same of a member or item.
   void add_at(std::string_view name, std::string_view code, const Message& message) {
@@ -44,6 +53,7 @@ class Problems {
   };
 
  private:
+  std::size_t longest_list_;
   std::string pointer_;
   std::vector<Problem> found_;
 };

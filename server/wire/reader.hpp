@@ -26,9 +26,8 @@ namespace galleria::wire {
 // Request members that the specification's clients always send and that identify nobody here (section 7): skipped, never read.
 inline constexpr std::string_view ignored_members[] = {"access_token", "appUid", "userId"};
 
-// Largest text, list and amount where a type sets no limit of its own.
+// Largest text and amount where a type sets no limit of its own; of lists, see problems.hpp.
 inline constexpr std::size_t largest_text = 10'000;
-inline constexpr std::size_t largest_list = 1'000;
 inline constexpr std::int64_t largest_cents = 100'000'000'000;
 
 // True if the text is valid UTF-8 without control characters other than tab and line feed.
@@ -161,7 +160,7 @@ void read_items(const Json& value, std::size_t min, std::size_t max, std::vector
 
 template <class T>
 struct Reader<std::vector<T>> {
-  static void read(const Json& value, std::vector<T>& into, Problems& problems) { read_items(value, 0, largest_list, into, problems); }
+  static void read(const Json& value, std::vector<T>& into, Problems& problems) { read_items(value, 0, problems.longest_list(), into, problems); }
 };
 
 template <class T, std::size_t Min, std::size_t Max>

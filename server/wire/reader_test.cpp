@@ -57,6 +57,19 @@ TEST(Reader, names_every_problem_with_its_place) {
                                             "/lines/0/quantity too_large", "/lines/1/skuId required", "/lines/1/quantity wrong_type", "/price unknown"));
 }
 
+TEST(Reader, a_list_in_a_file_may_be_longer_than_one_that_a_stranger_sends) {
+  std::string text = "[0";
+  for (std::size_t i = 0; i < largest_list; ++i) text += ",1";
+  text += "]";
+  Problems of_stranger;
+  EXPECT_FALSE(read_json_text<std::vector<std::int64_t>>(text, of_stranger));
+  EXPECT_EQ(of_stranger.all().front().code, "too_many");
+  Problems of_file(lists_of_any_length);
+  const auto numbers = read_json_text<std::vector<std::int64_t>>(text, of_file);
+  ASSERT_TRUE(numbers);
+  EXPECT_EQ(numbers->size(), largest_list + 1);
+}
+
 TEST(Reader, refuses_text_that_is_not_json_or_names_a_key_twice) {
   EXPECT_THAT(problems_of("{"), testing::ElementsAre(" not_json"));
   EXPECT_THAT(problems_of(R"({"buyerName":"a","buyerName":"b"})"), testing::ElementsAre(" not_json"));
