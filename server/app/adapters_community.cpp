@@ -71,9 +71,8 @@ community::CommunityNeeds community_needs(const Wiring& wiring) {
     const auto look = wear.find_shared_look(session, member_id, wear::WearId{wear_id.value});
     return look ? std::optional(community::SharedLook{look->picture_url, look->title}) : std::nullopt;
   };
-  needs.masked_name_of = [&members = wiring.get<members::Members>()](db::Session& session, MemberId member_id) -> std::optional<std::string> {
-    const auto found = members.find_masked_member(session, member_id);
-    return found ? std::optional(found->name) : std::nullopt;
+  needs.masked_names_of = [&members = wiring.get<members::Members>()](db::Session& session, std::span<const MemberId> member_ids) {
+    return members.find_masked_names(session, member_ids);
   };
   needs.give_points = [&points = wiring.get<points::Points>()](db::Transaction& transaction, MemberId member_id, std::int64_t gift_number, std::int64_t amount,
                                                                const Localized& theme) {

@@ -42,7 +42,7 @@ std::int64_t minute_of(TimeMs at) { return std::chrono::floor<std::chrono::minut
 Community::Community(db::Database& database, const Clock& clock, IdGenerator& ids, CommunityConfig config, CommunityNeeds needs)
     : database_(database), clock_(clock), ids_(ids), config_(config), needs_(std::move(needs)) {}
 
-std::string Community::name_of(db::Session& session, MemberId member_id) const { return needs_.masked_name_of(session, member_id).value_or(std::string()); }
+std::string Community::name_of(db::Session& session, MemberId member_id) const { return needs_.masked_names_of(session, std::array{member_id}).front(); }
 
 // ---- sharing ----
 
@@ -135,12 +135,13 @@ Result<Done> Community::delete_community_post(const http::Member& member, const 
 // ---- reading ----
 
 std::vector<CommunityPost> Community::views_of(db::Session& session, const std::vector<store::PostRow>& rows) const {
-  std::map<MemberId, std::string> names;
+  std::vector<MemberId> member_ids;
+  for (const store::PostRow& row : rows) member_ids.push_back(row.member_id);
+  const std::vector<std::string> names = needs_.masked_names_of(session, member_ids);
   std::vector<CommunityPost> views;
-  for (const store::PostRow& row : rows) {
-    auto name = names.find(row.member_id);
-    if (name == names.end()) name = names.emplace(row.member_id, name_of(session, row.member_id)).first;
-    views.push_back({row.post_id, row.wear_id, name->second, row.title, row.text, row.picture_url, row.theme_id, row.like_count,
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const store::PostRow& row = rows[i];
+    views.push_back({row.post_id, row.wear_id, names[i], row.title, row.text, row.picture_url, row.theme_id, row.like_count,
                      row.published_at_ms.value_or(row.submitted_at_ms)});
   }
   return views;
@@ -215,16 +216,17 @@ Result<CommunityMarks> Community::find_community_marks(const http::Member& membe
 // ---- likes and reports ----
 
 std::optional<std::int64_t> Community::count_like(db::Transaction& transaction, const store::PostRow& row, std::int64_t more) {
-  const auto count = store::add_likes(transaction, row, more);
-  if (!count || !row.published_at_ms) return count;
-  const DurationMs doubling = std::chrono::hours(config_.doubling_hours);
-  const std::int64_t score = hot_score(*row.published_at_ms, *count, doubling);
-  if (score != hot_score(*row.published_at_ms, *count - more, doubling)) store::set_score(transaction, row, score);
-  return count;
+  const auto liked = store::add_likes(transaction, row, more);
+  if (!liked) return std::nullopt;
+  // Likes that are written together all find the score of before them; whoever counts last sets it.
+  const std::int64_t score =
+      row.published_at_ms ? hot_score(*row.published_at_ms, liked->like_count, std::chrono::hours(config_.doubling_hours)) : liked->hot_score;
+  if (score != liked->hot_score) store::set_score(transaction, row, liked->like_count, score);
+  return liked->like_count;
 }
 
 Result<CommunityLiked> Community::like_community_post(const http::Member& member, const LikeCommunityPost& request) {
-  return database_.write([&](db::Transaction& transaction) -> Result<CommunityLiked> {
+  return database_.write_together(member.id, [&](db::Transaction& transaction) -> Result<CommunityLiked> {
     const auto row = store::find_any_post(transaction, request.post_id);
     if (!row || row->state != CommunityPostState::published) return community_post_not_found;
     if (row->member_id == member.id) return community_post_is_own;
@@ -239,7 +241,7 @@ Result<CommunityLiked> Community::like_community_post(const http::Member& member
 }
 
 Result<CommunityLiked> Community::unlike_community_post(const http::Member& member, const UnlikeCommunityPost& request) {
-  return database_.write([&](db::Transaction& transaction) -> Result<CommunityLiked> {
+  return database_.write_together(member.id, [&](db::Transaction& transaction) -> Result<CommunityLiked> {
     const auto row = store::find_any_post(transaction, request.post_id);
     if (!row || row->state == CommunityPostState::deleted) return community_post_not_found;
     if (!store::delete_like(transaction, member.id, row->post_id)) return CommunityLiked{row->like_count, false};

@@ -59,8 +59,8 @@ struct CommunityNews {
 struct CommunityNeeds {
   // The member's own saved look.
   std::function<std::optional<SharedLook>(db::Session&, MemberId, WearId)> find_look;
-  // Nothing once the account is gone.
-  std::function<std::optional<std::string>(db::Session&, MemberId)> masked_name_of;
+  // In their order; empty once the account is gone.
+  std::function<std::vector<std::string>(db::Session&, std::span<const MemberId>)> masked_names_of;
   // Once for a gift number.
   std::function<void(db::Transaction&, MemberId, std::int64_t gift_number, std::int64_t points, const Localized& theme)> give_points;
   std::function<void(db::Transaction&, MemberId, const CommunityNews&)> tell;

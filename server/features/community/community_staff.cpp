@@ -136,8 +136,8 @@ Result<CommunityMutePage> Community::list_community_mutes(const http::Operator&,
 
 Result<CommunityMute> Community::mute_community_member(const http::Operator& caller, const MuteCommunityMember& request) {
   return database_.write([&](db::Transaction& transaction) -> Result<CommunityMute> {
-    const auto name = needs_.masked_name_of(transaction, request.member_id);
-    if (!name) return community_member_not_found;
+    const std::string name = name_of(transaction, request.member_id);
+    if (name.empty()) return community_member_not_found;
     const TimeMs now = clock_.now();
     const TimeMs until = now + std::chrono::days(*request.days);
     const auto before = store::find_standing(transaction, request.member_id);
@@ -152,7 +152,7 @@ Result<CommunityMute> Community::mute_community_member(const http::Operator& cal
     const std::string found = before && before->muted_until_ms ? http::facts("mutedUntil", *before->muted_until_ms) : std::string();
     TRY(caller.record(transaction, {community_mute_subject, std::to_string(request.member_id.value), found, http::facts("mutedUntil", until), *request.reason,
                                     *request.days}));
-    return CommunityMute{request.member_id, *name, until, *request.reason, caller.name};
+    return CommunityMute{request.member_id, name, until, *request.reason, caller.name};
   });
 }
 

@@ -154,15 +154,18 @@ bool delete_like(db::Transaction& transaction, MemberId member_id, CommunityPost
   return transaction.execute("delete from community_likes where member_id = $1 and post_id = $2", member_id, post_id) == 1;
 }
 
-std::optional<std::int64_t> add_likes(db::Transaction& transaction, const PostRow& row, std::int64_t more) {
-  return transaction.row<std::int64_t>(
-      "update community_posts set like_count = like_count + $3 where member_id = $1 and post_id = $2 and (state = 'published' or ($3 < 0 and state <> "
-      "'deleted')) returning like_count",
-      row.member_id, row.post_id, more);
+std::optional<LikesOfPost> add_likes(db::Transaction& transaction, const PostRow& row, std::int64_t more) {
+  const std::array statements{
+      db::Statement("update community_posts set like_count = like_count + $3 where member_id = $1 and post_id = $2 and (state = 'published' or ($3 < 0 and "
+                    "state <> 'deleted')) returning like_count, hot_score",
+                    row.member_id, row.post_id, more)};
+  const auto rows = db::read_rows<LikesOfPost>(*transaction.run_shared(statements, std::array{row.post_id.value}).front());
+  return rows.empty() ? std::nullopt : std::optional(rows.front());
 }
 
-void set_score(db::Transaction& transaction, const PostRow& row, std::int64_t score) {
-  transaction.execute("update community_posts set hot_score = $3 where member_id = $1 and post_id = $2", row.member_id, row.post_id, score);
+void set_score(db::Transaction& transaction, const PostRow& row, std::int64_t like_count, std::int64_t score) {
+  transaction.execute_later(db::Statement("update community_posts set hot_score = $4 where member_id = $1 and post_id = $2 and like_count = $3", row.member_id,
+                                          row.post_id, like_count, score));
 }
 
 std::vector<CountedRow> uncount_likes(db::Transaction& transaction, MemberId member_id) {

@@ -84,9 +84,16 @@ std::vector<MoveRow> list_moves(db::Session& session, MemberId member_id, Commun
 bool insert_like(db::Transaction& transaction, MemberId member_id, CommunityPostId post_id, TimeMs at);
 // False if the member does not like it.
 bool delete_like(db::Transaction& transaction, MemberId member_id, CommunityPostId post_id);
-// How many it counts then; nothing unless it is shown, or, where one is taken back, if it was deleted.
-std::optional<std::int64_t> add_likes(db::Transaction& transaction, const PostRow& row, std::int64_t more);
-void set_score(db::Transaction& transaction, const PostRow& row, std::int64_t score);
+struct LikesOfPost {
+  std::int64_t like_count = 0;
+  std::int64_t hot_score = 0;
+};
+BOOST_DESCRIBE_STRUCT(LikesOfPost, (), (like_count, hot_score))
+// The last thing but the score that a transaction changes, since everybody wants the row. How many it counts then, and its score until now; nothing unless it
+// is shown, or, where one is taken back, if it was deleted.
+std::optional<LikesOfPost> add_likes(db::Transaction& transaction, const PostRow& row, std::int64_t more);
+// After add_likes(), for as long as the post has so many likes.
+void set_score(db::Transaction& transaction, const PostRow& row, std::int64_t like_count, std::int64_t score);
 
 struct CountedRow {
   MemberId member_id;

@@ -11,6 +11,7 @@
 #include "base/crypto.hpp"
 #include "base/sequences_fixture.hpp"
 #include "db/database_fixture.hpp"
+#include "features/community/community_rules.hpp"
 #include "features/community/community_store.hpp"
 #include "http/router_fixture.hpp"
 
@@ -32,9 +33,10 @@ class CommunityTest : public db::DatabaseTest {
       if (wear_id.value / 100 != member_id.value) return std::nullopt;
       return SharedLook{fmt::format("/files/look-{}.webp", wear_id.value), "风衣"};
     };
-    needs.masked_name_of = [](db::Session&, MemberId member_id) -> std::optional<std::string> {
-      if (member_id.value == stranger) return std::nullopt;
-      return fmt::format("林*{}", member_id.value);
+    needs.masked_names_of = [](db::Session&, std::span<const MemberId> member_ids) {
+      std::vector<std::string> names;
+      for (const MemberId member_id : member_ids) names.push_back(member_id.value == stranger ? std::string() : fmt::format("林*{}", member_id.value));
+      return names;
     };
     needs.give_points = [this](db::Transaction&, MemberId member_id, std::int64_t, std::int64_t points, const Localized&) {
       given_.emplace_back(member_id.value, points);
@@ -345,6 +347,8 @@ TEST_P(CommunityTest, likes_and_undos_of_a_thousand_members_at_random_leave_as_m
         return session.row<std::int64_t>(db::sweep("select count(*) from community_likes where post_id = $1"), CommunityPostId{id});
       });
       EXPECT_EQ(get(9, fmt::format("detail?postId={}", id)).whole("likeCount"), row_count);
+      const auto row = database().read([id](db::Session& session) { return store::find_any_post(session, CommunityPostId{id}).value(); });
+      EXPECT_EQ(row.hot_score, hot_score(row.published_at_ms.value(), row.like_count, std::chrono::hours(CommunityConfig{}.doubling_hours)));
     }
   });
 }

@@ -237,6 +237,20 @@ std::optional<MaskedMember> Members::find_masked_member(db::Session& session, Me
   return MaskedMember{masked_name(row->nickname), store::phone_of(vault_, *row).masked(), row->member_number};
 }
 
+std::vector<std::string> Members::find_masked_names(db::Session& session, std::span<const MemberId> member_ids) const {
+  std::vector<std::string> names;
+  for (const auto& row : store::find_members(session, member_ids)) {
+    if (row && row->phone) {
+      names.push_back(masked_name(row->nickname));
+      continue;
+    }
+    // It may have become one with another.
+    const auto survivor = row ? find_masked_member(session, row->member_id) : std::nullopt;
+    names.push_back(survivor ? survivor->name : std::string());
+  }
+  return names;
+}
+
 std::optional<MemberId> Members::find_member_of_phone(db::Session& session, const Phone& phone) const {
   const auto row = store::find_member_of_phone(session, vault_, phone);
   return row ? std::optional(row->member_id) : std::nullopt;

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -210,6 +211,8 @@ class Members {
   std::optional<Phone> find_active_phone(db::Session& session, MemberId member_id) const;
   // A member as the staff's lists show them; nothing once the account is gone.
   std::optional<MaskedMember> find_masked_member(db::Session& session, MemberId member_id) const;
+  // Their names in the same way, in their order, in one round trip; empty once an account is gone.
+  std::vector<std::string> find_masked_names(db::Session& session, std::span<const MemberId> member_ids) const;
   // Of any state but deleted.
   std::optional<MemberId> find_member_of_phone(db::Session& session, const Phone& phone) const;
   // Uses up a one-time code of this purpose that was sent to the member's own phone. The caller must commit its transaction in either case, as with

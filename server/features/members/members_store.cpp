@@ -36,9 +36,20 @@ bool insert_member(db::Transaction& transaction, const MemberRow& member, std::s
              member.member_id, member.phone, member.member_number, member.nickname, member.avatar_url, member.state, member.joined_at_ms, phone_digest) == 1;
 }
 
-std::optional<MemberRow> find_member(db::Session& session, MemberId member_id) {
-  return session.row<MemberRow>(
-      "select member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms, deletion_due_at_ms from members where member_id = $1", member_id);
+std::optional<MemberRow> find_member(db::Session& session, MemberId member_id) { return find_members(session, std::array{member_id}).front(); }
+
+std::vector<std::optional<MemberRow>> find_members(db::Session& session, std::span<const MemberId> member_ids) {
+  constexpr db::Sql sql(
+      "select member_id, phone, member_number, nickname, avatar_url, state, joined_at_ms, deletion_due_at_ms from members where member_id = $1");
+  std::vector<db::Statement> statements;
+  for (const MemberId member_id : member_ids) statements.emplace_back(sql, member_id);
+  std::vector<std::optional<MemberRow>> found;
+  if (statements.empty()) return found;
+  for (const auto& result : session.run(statements)) {
+    auto rows = db::read_rows<MemberRow>(*result);
+    found.push_back(rows.empty() ? std::nullopt : std::optional(std::move(rows.front())));
+  }
+  return found;
 }
 
 std::optional<MemberRow> find_member_of_phone(db::Session& session, const db::Vault& vault, const Phone& phone) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -38,6 +39,8 @@ Phone phone_of(const db::Vault& vault, const MemberRow& member);
 bool insert_member(db::Transaction& transaction, const MemberRow& member, std::string_view phone_digest);
 
 std::optional<MemberRow> find_member(db::Session& session, MemberId member_id);
+// In their order, in one round trip.
+std::vector<std::optional<MemberRow>> find_members(db::Session& session, std::span<const MemberId> member_ids);
 std::optional<MemberRow> find_member_of_phone(db::Session& session, const db::Vault& vault, const Phone& phone);
 // Before a phone is looked for that is to be a member's. While there are several keys, one server may use the next already and another not yet: the same phone
 // has two digests then, and no key of the table would keep it from being two members'. So whoever gives a phone has its turn.
