@@ -219,8 +219,14 @@ parking_payment::TellConsent consent_teller(messages::Messages& messages) {
 }
 
 void pay_by_consent(parking::Parking& parking, member_plates::MemberPlates& plates, parking_payment::ParkingPayments& payments) {
-  parking.on_entered([&payments](db::Transaction& transaction, ParkingSessionId session_id, const std::string& plate) {
-    payments.car_entered(transaction, session_id.value, plate);
+  parking.on_entered([&payments](db::Transaction& transaction, std::span<const parking::EnteredCar> cars) {
+    std::vector<std::int64_t> stay_ids;
+    std::vector<std::string> car_plates;
+    for (const parking::EnteredCar& car : cars) {
+      stay_ids.push_back(car.session_id.value);
+      car_plates.push_back(car.plate);
+    }
+    payments.cars_entered(transaction, stay_ids, car_plates);
   });
   parking.on_waiting([&payments](db::Transaction& transaction, ParkingSessionId session_id, const std::string& plate) {
     payments.car_waits(transaction, session_id.value, plate);

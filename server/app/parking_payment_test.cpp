@@ -1134,7 +1134,8 @@ TEST_P(ParkingPaymentsTest, the_chat_app_pays_a_waiting_car_once_and_its_money_g
   const auto allowed = allow_deduction();
   ASSERT_EQ(allowed.status, 200) << allowed.body;
   EXPECT_EQ(allowed.text("way"), "wechat_pay");
-  database().write([&](db::Transaction& transaction) { parking_->car_entered(transaction, stay_id, std::string(plate)); });
+  database().write(
+      [&](db::Transaction& transaction) { parking_->cars_entered(transaction, std::array{std::int64_t{stay_id}}, std::array{std::string(plate)}); });
   timers_->run_due();
   EXPECT_EQ(deductions_.opened_count, 1);
   pass(3h + 30min);

@@ -72,8 +72,11 @@ std::vector<CarParkView> Parking::list_car_parks(db::Session& session) const { r
 
 void Parking::move(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step, TimeMs at, std::string_view actor,
                    std::string_view reason) {
-  store::insert_move(transaction, {ids_.next<Id<struct MoveTag>>().value, session_id, step.move(), step.from(), step.to(), step.actor(), std::string(actor),
-                                   std::string(reason), at});
+  store::insert_move(transaction, move_row(session_id, step, at, actor, reason));
+}
+
+store::MoveRow Parking::move_row(ParkingSessionId session_id, const SessionStep& step, TimeMs at, std::string_view actor, std::string_view reason) {
+  return {ids_.next<Id<struct MoveTag>>().value, session_id, step.move(), step.from(), step.to(), step.actor(), std::string(actor), std::string(reason), at};
 }
 
 Result<Done> Parking::mark_paid(db::Transaction& transaction, const InsideView& found, TimeMs paid_until, TimeMs exit_by, SessionActor by) {

@@ -68,7 +68,12 @@ struct NewMonthCard {
   TimeMs valid_until{};
 };
 
-// What became of telling a gate that a car may leave. Called inside the transaction that writes it, at least once.
+struct EnteredCar {
+  ParkingSessionId session_id;
+  std::string plate;
+};
+// What became of telling a gate that a car may leave, and of cars on their way. Called inside the transaction that writes it, at least once.
+using EnteredListener = std::function<void(db::Transaction&, std::span<const EnteredCar>)>;
 using WaitingListener = std::function<void(db::Transaction&, ParkingSessionId, const std::string& plate)>;
 using ExitListener = std::function<void(db::Transaction&, ParkingSessionId, ExitOrder)>;
 
@@ -78,6 +83,7 @@ struct DemoStay;
 namespace store {
 struct SessionRow;
 struct EventPlace;
+struct MoveRow;
 }  // namespace store
 
 // The staff has revoked a permit. Called inside the transaction that writes it.
@@ -108,8 +114,8 @@ class Parking {
   // listener hears at once that it is acknowledged.
   void tell_gate(db::Transaction& transaction, ParkingSessionId session_id);
   void on_exit_order(ExitListener listener) { exit_listener_ = std::move(listener); }
-  // A car with a plate that was read surely has come in, and is inside.
-  void on_entered(WaitingListener listener) { entered_listener_ = std::move(listener); }
+  // Cars with plates that were read surely have come in: the stays of one message, each before anything further is made of it.
+  void on_entered(EnteredListener listener) { entered_listener_ = std::move(listener); }
   // A car with a plate that was read surely stands before an exit now.
   void on_waiting(WaitingListener listener) { waiting_listener_ = std::move(listener); }
   void on_permit_revoked(PermitListener listener) { permit_listener_ = std::move(listener); }
@@ -171,6 +177,7 @@ class Parking {
   struct Intake;
   Secret open_secret(ParkingGateId gate_id, const std::string& sealed) const;
   std::string seal_secret(ParkingGateId gate_id, const std::string& secret) const;
+  store::MoveRow move_row(ParkingSessionId session_id, const SessionStep& step, TimeMs at, std::string_view actor = {}, std::string_view reason = {});
   void move(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step, TimeMs at, std::string_view actor = {},
             std::string_view reason = {});
   db::TimerOutcome tell(const db::Timer& timer);
@@ -184,7 +191,7 @@ class Parking {
   GatePort& gates_;
   ExitListener exit_listener_;
   WaitingListener waiting_listener_;
-  WaitingListener entered_listener_;
+  EnteredListener entered_listener_;
   PermitListener permit_listener_;
 };
 

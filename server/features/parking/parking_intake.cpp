@@ -1,7 +1,10 @@
 // What the gates tell: verified, taken once each, and put to the stays they are about, whatever order they come in.
 #include <algorithm>
+#include <map>
 #include <set>
+#include <utility>
 
+#include "db/read_batch.hpp"
 #include "features/parking/parking.hpp"
 #include "features/parking/parking_store.hpp"
 #include "features/parking/parking_views.hpp"
@@ -86,6 +89,20 @@ struct Parking::Intake {
   std::optional<DayCalendar> calendar = {};
   std::optional<std::vector<store::TariffRow>> tariffs = {};
 
+  // What the database knew of a car before its first event of the batch: true until something is made of that event.
+  struct Known {
+    TimeMs at{};
+    bool is_entry = false;
+    bool is_used = false;
+    Stays stays = {};
+    std::optional<ParkingPermitId> permit_id = {};
+  };
+  std::map<std::string, Known> known = {};
+  // Written together, before anything is asked that they could be part of.
+  std::vector<store::SessionRow> new_sessions = {};
+  std::vector<store::MoveRow> new_moves = {};
+  std::vector<EnteredCar> entered_cars = {};
+
   struct Taken {
     GateEventOutcome outcome = GateEventOutcome::ignored;
     std::optional<ParkingSessionId> session_id = {};
@@ -95,6 +112,38 @@ struct Parking::Intake {
     const auto plate = read_plate(event.plate);
     if (plate) return {gate.car_park_id, plate->text, ""};
     return {gate.car_park_id, "", event.ticket_code};
+  }
+
+  static std::string name_of(const store::SessionKey& key) { return key.plate.empty() ? "#" + key.ticket_code : key.plate; }
+
+  // Asks of all cars at once.
+  void look_ahead(std::span<const GateEvent> events) {
+    db::ReadBatch questions;
+    for (const GateEvent& event : events) {
+      const bool is_of_stays = event.kind == GateEventKind::entered || event.kind == GateEventKind::left;
+      const store::SessionKey key = key_of(event);
+      if (!is_of_stays || (key.plate.empty() && key.ticket_code.empty())) continue;
+      const auto [place, is_first] = known.try_emplace(name_of(key), Known{event.at, event.kind == GateEventKind::entered});
+      if (!is_first) continue;
+      Known& of_car = place->second;
+      questions.ask<store::SessionRow>(store::asking_around(key, event.at - one_passage),
+                                       [&of_car](db::Session&, Stays rows) { of_car.stays = std::move(rows); });
+      if (of_car.is_entry && !key.plate.empty())
+        questions.ask<ParkingPermitId>(store::asking_permit_at(gate.car_park_id, key.plate, event.at),
+                                       [&of_car](db::Session&, const std::vector<ParkingPermitId>& rows) {
+                                         if (!rows.empty()) of_car.permit_id = rows.front();
+                                       });
+    }
+    questions.send(transaction);
+  }
+
+  void write_gathered() {
+    store::insert_sessions(transaction, new_sessions);
+    store::insert_moves(transaction, new_moves);
+    new_sessions.clear();
+    new_moves.clear();
+    const auto cars = std::exchange(entered_cars, {});
+    if (!cars.empty() && parking.entered_listener_) parking.entered_listener_(transaction, cars);
   }
 
   Taken take(const GateEvent& event) {
@@ -115,10 +164,26 @@ struct Parking::Intake {
   }
 
   void moved(ParkingSessionId session_id, std::optional<SessionState> from, SessionMove how, TimeMs at) {
-    parking.move(transaction, session_id, session_table.step(from, how, SessionActor::gate).value(), at, gate.name);
+    gather_move(session_id, session_table.step(from, how, SessionActor::gate).value(), at);
   }
 
-  Stays stays_around(const store::SessionKey& key, TimeMs at) { return store::list_around(transaction, key, at - one_passage); }
+  void gather_move(ParkingSessionId session_id, const SessionStep& step, TimeMs at) { new_moves.push_back(parking.move_row(session_id, step, at, gate.name)); }
+
+  Stays stays_around(const store::SessionKey& key, TimeMs at) {
+    const auto found = known.find(name_of(key));
+    if (found != known.end() && found->second.at == at && !found->second.is_used) {
+      found->second.is_used = true;
+      return std::move(found->second.stays);
+    }
+    write_gathered();
+    return store::list_around(transaction, key, at - one_passage);
+  }
+
+  std::optional<ParkingPermitId> permit_at(const std::string& plate, TimeMs at) {
+    const auto found = known.find(plate);
+    if (found != known.end() && found->second.at == at && found->second.is_entry) return found->second.permit_id;
+    return store::find_permit_at(transaction, gate.car_park_id, plate, at);
+  }
 
   const std::vector<store::TariffRow>& released_tariffs() {
     if (!tariffs) tariffs = store::list_released_tariffs(transaction, gate.car_park_id);
@@ -136,7 +201,7 @@ struct Parking::Intake {
   bool step(const store::SessionRow& row, SessionMove how, TimeMs at, const store::SessionChange& change) {
     const auto found = session_table.step(row.state, how, SessionActor::gate);
     if (!found || !store::move_session(transaction, row.session_id, *found, change)) return false;
-    parking.move(transaction, row.session_id, *found, at, gate.name);
+    gather_move(row.session_id, *found, at);
     return true;
   }
 
@@ -150,12 +215,12 @@ struct Parking::Intake {
     row.state = session_table.step(std::nullopt, how, SessionActor::gate).value().to();
     row.entered_at_ms = event.at;
     row.tariff_id = tariff_at(row.vehicle_class, event.at);
-    if (!key.plate.empty()) row.permit_id = store::find_permit_at(transaction, gate.car_park_id, key.plate, event.at);
+    if (!key.plate.empty()) row.permit_id = permit_at(key.plate, event.at);
     return row;
   }
 
   void begin(const store::SessionRow& row, SessionMove how, TimeMs at) {
-    store::insert_session(transaction, row);
+    new_sessions.push_back(row);
     moved(row.session_id, std::nullopt, how, at);
   }
 
@@ -180,7 +245,7 @@ struct Parking::Intake {
     if (const auto* open = last_in(stays, is_open)) step(*open, SessionMove::supersede, event.at, {.exception = ParkingException::double_entry});
     const auto row = new_session(event, key, SessionMove::enter);
     begin(row, SessionMove::enter, event.at);
-    if (!key.plate.empty() && parking.entered_listener_) parking.entered_listener_(transaction, row.session_id, key.plate);
+    if (!key.plate.empty()) entered_cars.push_back({row.session_id, key.plate});
     return {GateEventOutcome::entered, row.session_id};
   }
 
@@ -199,6 +264,7 @@ struct Parking::Intake {
 
   // What somebody has paid for up to a later moment, or decided since a gate gave it its exit, stays as it is: what contradicts it is for people.
   bool may_part(const store::SessionRow& stay, TimeMs at) {
+    write_gathered();
     return (!stay.paid_until_ms || *stay.paid_until_ms <= at) && store::was_moved_last_by_a_gate(transaction, stay.session_id);
   }
 
@@ -206,7 +272,7 @@ struct Parking::Intake {
   Taken take_exit(const GateEvent& event, const store::SessionKey& key, const store::SessionRow& earlier) {
     const auto found = session_table.step(earlier.state, SessionMove::lose_exit, SessionActor::gate).value();
     if (!store::take_exit(transaction, earlier.session_id, found, earlier.paid_until_ms)) return enter(event);
-    parking.move(transaction, earlier.session_id, found, event.at, gate.name);
+    gather_move(earlier.session_id, found, event.at);
     return {GateEventOutcome::matched, put_over(event, key, earlier.left_at_ms.value())};
   }
 
@@ -246,7 +312,7 @@ struct Parking::Intake {
     store::SessionChange change{.left_at = event.at};
     if (owes) change.exception = ParkingException::left_unpaid;
     if (!step(stay, owes ? SessionMove::leave_unpaid : SessionMove::match_left, event.at, change)) return leave(event);
-    has_heard(stay.session_id);
+    has_heard(stay);
     return {owes ? GateEventOutcome::left_unpaid : GateEventOutcome::matched, stay.session_id};
   }
 
@@ -283,14 +349,16 @@ struct Parking::Intake {
     if (owes) change.exception = ParkingException::left_unpaid;
     // Somebody paid for it at this very moment.
     if (!step(open, owes ? SessionMove::leave_unpaid : SessionMove::leave, event.at, change)) return leave(event);
-    has_heard(open.session_id);
+    has_heard(open);
     return {owes ? GateEventOutcome::left_unpaid : GateEventOutcome::left, open.session_id};
   }
 
-  // Whoever left has heard that it may.
-  void has_heard(ParkingSessionId session_id) {
-    if (store::end_telling(transaction, session_id, ExitOrder::acknowledged) && parking.exit_listener_)
-      parking.exit_listener_(transaction, session_id, ExitOrder::acknowledged);
+  // Whoever left has heard that it may. Who was not paid for as it left is told of to no gate.
+  void has_heard(const store::SessionRow& row) {
+    if (row.state == SessionState::inside && row.exit_order != ExitOrder::telling) return;
+    if (!store::end_telling(transaction, row.session_id, ExitOrder::acknowledged) || !parking.exit_listener_) return;
+    write_gathered();
+    parking.exit_listener_(transaction, row.session_id, ExitOrder::acknowledged);
   }
 
   // Nothing is done unasked by what a camera is not sure of.
@@ -298,6 +366,7 @@ struct Parking::Intake {
     const store::SessionKey key = key_of(event);
     const bool is_sure = gate.kind == GateKind::exit && !key.plate.empty() && event.confidence >= least_confidence;
     if (!is_sure || std::chrono::abs(now - event.at) > longest_wait) return {};
+    write_gathered();
     const auto open = store::find_open(transaction, key);
     if (!open || *open->entered_at_ms > event.at) return {};
     if (parking.waiting_listener_) parking.waiting_listener_(transaction, open->session_id, key.plate);
@@ -306,6 +375,7 @@ struct Parking::Intake {
 
   Taken park(const GateEvent& event) {
     const store::SessionKey key = key_of(event);
+    write_gathered();
     const auto open = key.plate.empty() ? std::nullopt : store::find_open(transaction, key);
     if (!open || *open->entered_at_ms > event.at) return {};
     store::place_session(transaction, open->session_id, gate.car_park_id, event.area_code, event.bay);
@@ -332,6 +402,8 @@ std::vector<GateReceipt> Parking::take_events(ParkingGateId gate_id, const std::
     const auto known = store::list_taken(transaction, gate_id, first, last);
     std::set<std::int64_t> taken(known.begin(), known.end());
     Intake intake{*this, transaction, gate, now};
+    intake.look_ahead(events);
+    std::vector<store::EventRow> told;
     std::vector<GateReceipt> receipts;
     for (const GateEvent& event : events) {
       const bool is_repeated = !taken.insert(event.sequence).second;
@@ -340,10 +412,11 @@ std::vector<GateReceipt> Parking::take_events(ParkingGateId gate_id, const std::
         continue;
       }
       const Intake::Taken result = intake.take(event);
-      store::insert_event(transaction, {gate_id, event.sequence, event.kind, event.at, now, event.plate, event.confidence, event.ticket_code, result.outcome,
-                                        result.session_id});
+      told.push_back({gate_id, event.sequence, event.kind, event.at, now, event.plate, event.confidence, event.ticket_code, result.outcome, result.session_id});
       receipts.push_back({event.sequence, result.outcome});
     }
+    intake.write_gathered();
+    store::insert_events(transaction, told);
     return receipts;
   });
 }

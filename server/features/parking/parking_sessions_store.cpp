@@ -18,6 +18,12 @@ void insert_session(db::Transaction& transaction, const SessionRow& row) {
       inserting("insert into parking_sessions (" SESSION_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)", row));
 }
 
+void insert_sessions(db::Transaction& transaction, std::span<const SessionRow> rows) {
+  using Insert = db::InsertMany<"insert into parking_sessions (" SESSION_COLUMNS ")",
+                                "bigint, bigint, text, text, text, text, text, bigint, bigint, bigint, bigint, bigint, bigint, text, bigint, text">;
+  insert_rows_later<Insert>(transaction, rows);
+}
+
 std::optional<SessionRow> find_session(db::Session& session, ParkingSessionId session_id) {
   return session.row<SessionRow>("select " SESSION_COLUMNS " from parking_sessions where session_id = $1", session_id);
 }
@@ -42,15 +48,19 @@ std::optional<SessionRow> find_left_unpaid(db::Session& session, const SessionKe
 }
 
 std::vector<SessionRow> list_around(db::Session& session, const SessionKey& key, TimeMs since) {
+  return db::read_rows<SessionRow>(*session.run(std::array{asking_around(key, since)}).front());
+}
+
+db::Statement asking_around(const SessionKey& key, TimeMs since) {
   if (!key.plate.empty())
-    return session.rows<SessionRow>("select " SESSION_COLUMNS
-                                    " from parking_sessions where car_park_id = $1 and plate = $2 and plate <> '' and state <> 'closed' and (left_at_ms is "
-                                    "null or left_at_ms >= $3) order by session_id",
-                                    key.car_park_id, key.plate, since);
-  return session.rows<SessionRow>("select " SESSION_COLUMNS
-                                  " from parking_sessions where car_park_id = $1 and ticket_code = $2 and ticket_code <> '' and state <> 'closed' and "
-                                  "(left_at_ms is null or left_at_ms >= $3) order by session_id",
-                                  key.car_park_id, key.ticket_code, since);
+    return db::Statement("select " SESSION_COLUMNS
+                         " from parking_sessions where car_park_id = $1 and plate = $2 and plate <> '' and state <> 'closed' and (left_at_ms is null or "
+                         "left_at_ms >= $3) order by session_id",
+                         key.car_park_id, key.plate, since);
+  return db::Statement("select " SESSION_COLUMNS
+                       " from parking_sessions where car_park_id = $1 and ticket_code = $2 and ticket_code <> '' and state <> 'closed' and (left_at_ms is null "
+                       "or left_at_ms >= $3) order by session_id",
+                       key.car_park_id, key.ticket_code, since);
 }
 
 bool has_entered_within(db::Session& session, const SessionKey& key, TimeMs from, TimeMs until) {
@@ -153,6 +163,11 @@ std::int64_t forget_session_plates(db::Transaction& transaction, TimeMs before, 
 
 void insert_move(db::Transaction& transaction, const MoveRow& row) {
   transaction.execute_later(inserting("insert into parking_session_moves (" MOVE_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9)", row));
+}
+
+void insert_moves(db::Transaction& transaction, std::span<const MoveRow> rows) {
+  using Insert = db::InsertMany<"insert into parking_session_moves (" MOVE_COLUMNS ")", "bigint, bigint, text, text, text, text, text, text, bigint">;
+  insert_rows_later<Insert>(transaction, rows);
 }
 
 std::vector<MoveRow> list_moves(db::Session& session, ParkingSessionId session_id) {

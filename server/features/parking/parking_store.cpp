@@ -1,6 +1,8 @@
 // The statements of parking: car parks, gates and their events, tariffs, permits.
 #include "features/parking/parking_store.hpp"
 
+#include <array>
+
 // Statements are literals, so what they share is a literal too: columns of rows, in the order of their members.
 // NOLINTBEGIN(cppcoreguidelines-macro-usage)
 #define AREA_COLUMNS "area_id, car_park_id, code, name_zh_cn, name_en, bay_count, taken_count, counted_at_ms"
@@ -160,7 +162,12 @@ std::optional<PermitRow> find_permit(db::Session& session, ParkingPermitId permi
 }
 
 std::optional<ParkingPermitId> find_permit_at(db::Session& session, CarParkId car_park_id, std::string_view plate, TimeMs at) {
-  return session.row<ParkingPermitId>(
+  const auto found = db::read_rows<ParkingPermitId>(*session.run(std::array{asking_permit_at(car_park_id, plate, at)}).front());
+  return found.empty() ? std::nullopt : std::optional(found.front());
+}
+
+db::Statement asking_permit_at(CarParkId car_park_id, std::string_view plate, TimeMs at) {
+  return db::Statement(
       "select permit_id from parking_permits where car_park_id = $1 and plate = $2 and valid_from_ms <= $3 and valid_until_ms > $3 and (revoked_at_ms is null "
       "or "
       "revoked_at_ms > $3) order by permit_id limit 1",
@@ -199,8 +206,9 @@ std::int64_t forget_permit_plates(db::Transaction& transaction, TimeMs before) {
   return transaction.execute("update parking_permits set plate = '', note = '' where plate <> '' and (valid_until_ms < $1 or revoked_at_ms < $1)", before);
 }
 
-void insert_event(db::Transaction& transaction, const EventRow& row) {
-  transaction.execute_later(inserting("insert into gate_events (" EVENT_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", row));
+void insert_events(db::Transaction& transaction, std::span<const EventRow> rows) {
+  using Insert = db::InsertMany<"insert into gate_events (" EVENT_COLUMNS ")", "bigint, bigint, text, bigint, bigint, text, bigint, text, text, bigint">;
+  insert_rows_later<Insert>(transaction, rows);
 }
 
 std::vector<std::int64_t> list_taken(db::Session& session, ParkingGateId gate_id, std::int64_t from, std::int64_t to) {

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "db/database.hpp"
+#include "db/insert_many.hpp"
 #include "features/parking/parking_api.hpp"
 #include "features/parking/parking_port.hpp"
 #include "modules/waiting.hpp"
@@ -19,6 +21,17 @@ db::Statement inserting(db::Sql sql, const Row& row) {
   db::Statement statement(sql);
   for_each_member<Row>([&](std::string_view, auto member) { statement.arguments.push_back(db::to_value(row.*member)); });
   return statement;
+}
+
+// Rows of one table, several to a statement, with the commit or before the next statement that is run.
+template <class Insert, class Row>
+void insert_rows_later(db::Transaction& transaction, std::span<const Row> rows) {
+  std::vector<db::RowValues> values;
+  for (const Row& row : rows) {
+    db::RowValues& of_row = values.emplace_back();
+    for_each_member<Row>([&](std::string_view, auto member) { of_row.push_back(db::to_value(row.*member)); });
+  }
+  for (db::Statement& statement : Insert::statements(std::move(values))) transaction.execute_later(std::move(statement));
 }
 
 // ---- car parks and gates ----
@@ -145,6 +158,7 @@ BOOST_DESCRIBE_STRUCT(PermitRow, (), (permit_id, car_park_id, kind, plate, note,
 bool insert_permit(db::Transaction& transaction, const PermitRow& row);
 std::optional<PermitRow> find_permit(db::Session& session, ParkingPermitId permit_id);
 std::optional<ParkingPermitId> find_permit_at(db::Session& session, CarParkId car_park_id, std::string_view plate, TimeMs at);
+db::Statement asking_permit_at(CarParkId car_park_id, std::string_view plate, TimeMs at);
 // Of those that hold after that moment, the last end.
 std::optional<TimeMs> find_last_permit_end(db::Session& session, CarParkId car_park_id, std::string_view plate, TimeMs after);
 // False if it is over, or that plate has a permit for some of its time.
@@ -183,6 +197,7 @@ struct SessionKey {
 };
 
 void insert_session(db::Transaction& transaction, const SessionRow& row);
+void insert_sessions(db::Transaction& transaction, std::span<const SessionRow> rows);
 std::optional<SessionRow> find_session(db::Session& session, ParkingSessionId session_id);
 // The one inside, paid or not.
 std::optional<SessionRow> find_open(db::Session& session, const SessionKey& key);
@@ -190,6 +205,7 @@ std::optional<SessionRow> find_open(db::Session& session, const SessionKey& key)
 std::optional<SessionRow> find_left_unpaid(db::Session& session, const SessionKey& key);
 // Of a plate or a ticket: the stays that are not closed, but for those that were over before that moment; in the order in which they were told.
 std::vector<SessionRow> list_around(db::Session& session, const SessionKey& key, TimeMs since);
+db::Statement asking_around(const SessionKey& key, TimeMs since);
 // Whether one came in after `from`, until then.
 bool has_entered_within(db::Session& session, const SessionKey& key, TimeMs from, TimeMs until);
 // Whether its last move is a gate's.
@@ -235,6 +251,7 @@ struct MoveRow {
 };
 BOOST_DESCRIBE_STRUCT(MoveRow, (), (move_id, session_id, move, from_state, to_state, actor_kind, actor, reason, at_ms))
 void insert_move(db::Transaction& transaction, const MoveRow& row);
+void insert_moves(db::Transaction& transaction, std::span<const MoveRow> rows);
 std::vector<MoveRow> list_moves(db::Session& session, ParkingSessionId session_id);
 
 // ---- what the gates told ----
@@ -252,7 +269,7 @@ struct EventRow {
   std::optional<ParkingSessionId> session_id;
 };
 BOOST_DESCRIBE_STRUCT(EventRow, (), (gate_id, sequence, kind, at_ms, taken_at_ms, plate, confidence, ticket_code, outcome, session_id))
-void insert_event(db::Transaction& transaction, const EventRow& row);
+void insert_events(db::Transaction& transaction, std::span<const EventRow> rows);
 // Those of these numbers that are taken already, from the lowest to the highest.
 std::vector<std::int64_t> list_taken(db::Session& session, ParkingGateId gate_id, std::int64_t from, std::int64_t to);
 std::vector<EventRow> list_events(db::Session& session, ParkingSessionId session_id);

@@ -313,9 +313,13 @@ std::map<std::string, db::TimerHandler> ParkingPayments::slow_timer_handlers() {
           {std::string(deduction_timer), [this](const db::Timer& timer) { return deduct_waiting(timer); }}};
 }
 
-void ParkingPayments::car_entered(db::Transaction& transaction, std::int64_t stay_id, const std::string& plate) {
-  const auto consent = deductions_ == nullptr ? std::nullopt : store::find_consent(transaction, plate);
-  if (consent && consent->way == ConsentWay::wechat_pay) db::set_timer(transaction, ids_.next<TimerId>(), entry_timer, stay_id, clock_.now(), plate);
+void ParkingPayments::cars_entered(db::Transaction& transaction, std::span<const std::int64_t> stay_ids, std::span<const std::string> plates) {
+  if (deductions_ == nullptr) return;
+  const auto consents = store::find_consents(transaction, plates);
+  for (std::size_t i = 0; i < consents.size(); ++i) {
+    if (consents[i] && consents[i]->way == ConsentWay::wechat_pay)
+      db::set_timer(transaction, ids_.next<TimerId>(), entry_timer, stay_ids[i], clock_.now(), plates[i]);
+  }
 }
 
 void ParkingPayments::car_waits(db::Transaction& transaction, std::int64_t stay_id, const std::string& plate) {

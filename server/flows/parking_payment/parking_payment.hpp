@@ -162,8 +162,8 @@ class ParkingPayments {
   // Ends it at once; without one nothing happens.
   Result<Done> end_parking_consent(const http::Member& member, const EndParkingConsent& request);
 
-  // For the car park: the car of this stay has come in. If the chat app is to pay for it, it is told after the commit.
-  void car_entered(db::Transaction& transaction, std::int64_t stay_id, const std::string& plate);
+  // For the car park: the cars of these stays have come in. The chat app is told after the commit of those that it is to pay for. As many plates as stays.
+  void cars_entered(db::Transaction& transaction, std::span<const std::int64_t> stay_ids, std::span<const std::string> plates);
   // For the car park: the car of this stay stands before an exit. If somebody allowed it, the stay is paid after the commit, once at most.
   void car_waits(db::Transaction& transaction, std::int64_t stay_id, const std::string& plate);
   // For plates: what was allowed for it is over.

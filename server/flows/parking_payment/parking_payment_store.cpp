@@ -152,10 +152,20 @@ std::vector<ConsentRow> list_consents(db::Session& session, MemberId member_id) 
       "select " PARKING_CONSENT_COLUMNS " from parking_consents where member_id = $1 and ended_at_ms is null order by given_at_ms, consent_id", member_id);
 }
 
-std::optional<ConsentRow> find_consent(db::Session& session, std::string_view plate) {
-  if (is_planted(PlantedBug::parking_paid_without_consent))
-    return session.row<ConsentRow>("select " PARKING_CONSENT_COLUMNS " from parking_consents where plate = $1 order by given_at_ms desc limit 1", plate);
-  return session.row<ConsentRow>("select " PARKING_CONSENT_COLUMNS " from parking_consents where plate = $1 and ended_at_ms is null", plate);
+std::optional<ConsentRow> find_consent(db::Session& session, std::string_view plate) { return find_consents(session, std::array{std::string(plate)}).front(); }
+
+std::vector<std::optional<ConsentRow>> find_consents(db::Session& session, std::span<const std::string> plates) {
+  constexpr db::Sql in_force("select " PARKING_CONSENT_COLUMNS " from parking_consents where plate = $1 and ended_at_ms is null");
+  constexpr db::Sql last("select " PARKING_CONSENT_COLUMNS " from parking_consents where plate = $1 order by given_at_ms desc limit 1");
+  std::vector<db::Statement> statements;
+  for (const std::string& plate : plates) statements.emplace_back(is_planted(PlantedBug::parking_paid_without_consent) ? last : in_force, plate);
+  std::vector<std::optional<ConsentRow>> found;
+  if (statements.empty()) return found;
+  for (const auto& result : session.run(statements)) {
+    auto rows = db::read_rows<ConsentRow>(*result);
+    found.push_back(rows.empty() ? std::nullopt : std::optional(std::move(rows.front())));
+  }
+  return found;
 }
 
 // The plate's row is written first, so that of those who decide at once one comes after another; the later may have looked at the clock before.

@@ -119,6 +119,8 @@ BOOST_DESCRIBE_STRUCT(ConsentRow, (), (consent_id, member_id, plate, limit_cents
 std::vector<ConsentRow> list_consents(db::Session& session, MemberId member_id);
 // The one in force for a plate.
 std::optional<ConsentRow> find_consent(db::Session& session, std::string_view plate);
+// The same of several, in one round trip.
+std::vector<std::optional<ConsentRow>> find_consents(db::Session& session, std::span<const std::string> plates);
 // Whatever was in force for the plate, whosever it was, is over.
 void replace_consent(db::Transaction& transaction, const ConsentRow& row);
 // Ends what the member allowed for a plate; nothing happens if there is nothing.
