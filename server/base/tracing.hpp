@@ -54,14 +54,14 @@ struct Attribute {
 };
 
 struct FinishedSpan {
-  TraceId trace_id;
+  TraceId trace_id = {};
   std::uint64_t span_id = 0;
   std::uint64_t parent_span_id = 0;  // 0: the first of its trace
   SpanKind kind = SpanKind::internal;
-  std::string name;
+  std::string name = {};
   std::int64_t start_ns = 0;  // since 1970
   std::int64_t end_ns = 0;
-  std::vector<Attribute> attributes;
+  std::vector<Attribute> attributes = {};
   bool is_failed = false;
 };
 
