@@ -66,7 +66,7 @@ function spansOf(body) {
   });
 }
 
-const answerOf = (request) => new Promise((resolve, reject) => {
+const bodyOf = (request) => new Promise((resolve, reject) => {
   const chunks = [];
   request.on('data', (chunk) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks).toString())).on('error', reject);
 });
@@ -91,7 +91,7 @@ export async function openCollector({ take } = {}) {
   const keep = take ?? ((span) => collector.spans.push(span));
   const server = createServer(async (request, response) => {
     try {
-      const body = await answerOf(request);
+      const body = await bodyOf(request);
       collector.requests.push({ method: request.method, path: request.url, headers: request.headers });
       if (collector.mood === moods.takes) spansOf(body).forEach(keep);
     } catch (error) {

@@ -1,6 +1,7 @@
 // Puts recorder, client and exporter together, and shows what they count.
 #include "app/trace_sending.hpp"
 
+#include <functional>
 #include <limits>
 #include <vector>
 
@@ -43,13 +44,17 @@ struct TraceSending::Sending {
 };
 
 std::vector<Metric> TraceSending::Sending::metrics() const {
-  const std::string dropped_help = "Spans that no collector got: the queue was full, none answered to the last try, or it took them not";
+  const std::string its_help = "Spans that no collector got: the queue was full, none answered to the last try, or it took them not";
+  const auto dropped = [&](const char* reason, std::function<std::uint64_t()> count) {
+    const auto read = [count = std::move(count)] { return static_cast<double>(count()); };
+    return Metric{"galleria_trace_spans_dropped_total", its_help, true, read, {{"reason", reason}}};
+  };
   return {
       {"galleria_trace_spans_sent_total", "Spans that the collector of traces has taken", true, [this] { return static_cast<double>(exporter.counts().sent); }},
       {"galleria_trace_spans_queued", "Spans that wait to be sent", false, [this] { return static_cast<double>(recorder.queued_count()); }},
-      {"galleria_trace_spans_dropped_total", dropped_help, true, [this] { return static_cast<double>(recorder.overflow_count()); }, {{"reason", "queue_full"}}},
-      {"galleria_trace_spans_dropped_total", dropped_help, true, [this] { return static_cast<double>(exporter.counts().unsent); }, {{"reason", "not_sent"}}},
-      {"galleria_trace_spans_dropped_total", dropped_help, true, [this] { return static_cast<double>(exporter.counts().refused); }, {{"reason", "refused"}}},
+      dropped("queue_full", [this] { return recorder.overflow_count(); }),
+      dropped("not_sent", [this] { return exporter.counts().unsent; }),
+      dropped("refused", [this] { return exporter.counts().refused; }),
   };
 }
 
