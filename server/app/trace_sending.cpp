@@ -12,12 +12,14 @@ namespace galleria::app {
 namespace {
 
 // One call at a time, by a thread that has its own pauses: a breaker would only hide what they find, and ring as those do for whom members wait.
-const gateways::HttpClientOptions collector_client{.provider = "trace_collector",
-                                                   .concurrent_call_count = 1,
-                                                   .connect_time = std::chrono::milliseconds(2'000),
-                                                   .total_time = std::chrono::milliseconds(5'000),
-                                                   .answer_bytes = 64 * 1024,
-                                                   .failures_to_open = std::numeric_limits<int>::max()};
+gateways::HttpClientOptions collector_client() {
+  return {.provider = "trace_collector",
+          .concurrent_call_count = 1,
+          .connect_time = std::chrono::milliseconds(2'000),
+          .total_time = std::chrono::milliseconds(5'000),
+          .answer_bytes = 64 * 1024,
+          .failures_to_open = std::numeric_limits<int>::max()};
+}
 
 gateways::OtlpOptions otlp_options(const Config& config) {
   return {.endpoint = config.tracing.endpoint,
@@ -33,7 +35,7 @@ struct TraceSending::Sending {
       : recorder({.sample_ratio = config.tracing.sample_ratio,
                   .trusts_parents = config.tracing.trusts_parents,
                   .queue_size = static_cast<std::size_t>(config.tracing.queue_size)}),
-        client(gateways::make_http_client(collector_client, clock)),
+        client(gateways::make_http_client(collector_client(), clock)),
         exporter(otlp_options(config), recorder, *client) {}
 
   std::vector<Metric> metrics() const;

@@ -1,4 +1,4 @@
-// What nobody may read in a log, nor as it is written in the database — phones, names, addresses, tokens, codes, PINs, card numbers — goes through every flow, and through every field where text can stand.
+// What nobody may read in a log, in a trace, nor as it is written in the database — phones, names, addresses, tokens, codes, PINs, card numbers — goes through every flow, and through every field where text can stand.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { openCollector } from '../collector.mjs';
@@ -163,4 +163,4 @@ async function attempt({ count, engine, random }) {
   }
 }
 
-export const trials = [trial({ what: 'secrets in the log, the metrics and the traces', unit: 'secrets put everywhere', counts: { test: 1, prove: 4 }, attempt })];
+export const trials = [trial({ what: 'secrets in the log and the metrics', unit: 'secrets put everywhere', counts: { test: 1, prove: 4 }, attempt })];
