@@ -166,6 +166,13 @@ const rows = {
     lines('Providers that are not called', '1 from when a provider failed several times in a row until a call to it goes well.', 'short', [[`max by (provider) (galleria_breaker_open{${ours}})`, '{{provider}}']]),
     lines('What we are told', 'Notices of providers, events of gates and of lockers. 4xx: not believed, most often a key or a clock.', 'reqps', [[`sum by (route, code) (rate(galleria_http_requests_total{${ours}, route=~"${told}"}[$__rate_interval]))`, '{{route}} {{code}}']]),
   ],
+  Traces: [
+    lines('Spans that are sent', 'By each server that has a collector of traces (tracing.endpoint); none otherwise.', 'ops', [[`sum by (instance) (rate(galleria_trace_spans_sent_total{${ours}}[$__rate_interval]))`, '{{instance}}']]),
+    lines('Spans that wait', 'To be sent. From tracing.queue_size on they are dropped.', 'short', [[`sum by (instance) (galleria_trace_spans_queued{${ours}})`, '{{instance}}']]),
+    lines('Spans that are dropped', 'Since the queue was full, none answered to the last try, or the collector took them not. No request waits for any of it.', 'ops', [
+      [`sum by (reason, instance) (rate(galleria_trace_spans_dropped_total{${ours}}[$__rate_interval]))`, '{{reason}} {{instance}}'],
+    ]),
+  ],
   Machine: [
     lines('Processors', 'How much of all of them is at work. These four need the job machine (prometheus-node-exporter).', 'percentunit', [[`1 - avg by (instance) (rate(node_cpu_seconds_total{${machine}, mode="idle"}[$__rate_interval]))`, '{{instance}}']], { share: 6 }),
     lines('Memory that is free', 'What programs could still have.', 'bytes', [[`node_memory_MemAvailable_bytes{${machine}}`, '{{instance}}']], { share: 6 }),

@@ -14,6 +14,7 @@
 #include "app/page_cards.hpp"
 #include "app/privacy_keys.hpp"
 #include "app/search_engines.hpp"
+#include "app/trace_sending.hpp"
 #include "app/wiring_demo.hpp"
 #include "base/log.hpp"
 #include "features/catalog/catalog.hpp"
@@ -194,13 +195,16 @@ void Application::serve() {
   }
   start_timers();
   db::end_left_leases(*database_);
+  TraceSending traces(config_, clock_);
   db::TimerWorker timers(*database_, clock_, timer_handlers());
   db::TimerWorker slow_timers(*database_, clock_, slow_timer_handlers(), 1);
   MetricSamples samples(*database_, sampled_metrics(modules_));
   const http::ServerOptions options = server_options();
   samples.show(*options.metrics);
+  traces.show(*options.metrics);
   http::Server server(options, router_);
   samples.start();
+  traces.start();
   server.start();
   timers.start();
   slow_timers.start();
@@ -210,6 +214,7 @@ void Application::serve() {
   server.drain();
   timers.stop();
   slow_timers.stop();
+  traces.stop();
   log::info("stopped");
   log::flush();
 }

@@ -4,6 +4,8 @@
 #include <sys/stat.h>
 #include <toml++/toml.h>
 
+#include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cstdlib>
 #include <filesystem>
@@ -24,7 +26,7 @@ namespace galleria::app {
 namespace {
 
 using Problems = std::vector<std::string>;
-using Target = std::variant<std::string*, std::int64_t*, bool*, Secret*, std::function<void(std::int64_t)>, std::function<void(std::string)>>;
+using Target = std::variant<std::string*, std::int64_t*, bool*, double*, Secret*, std::function<void(std::int64_t)>, std::function<void(std::string)>>;
 
 // A value that may be set, and where it goes.
 struct KnownSetting {
@@ -129,6 +131,13 @@ std::vector<KnownSetting> settings_of(Config& config) {
       {"staff_identity", "required_claim", &config.staff_identity.required_claim},
       {"staff_identity", "acr", &config.staff_identity.acr},
       {"staff_identity", "max_age_minutes", &config.staff_identity.max_age_minutes, 0, 525'600},
+      {"tracing", "endpoint", &config.tracing.endpoint},
+      {"tracing", "sample_ratio", &config.tracing.sample_ratio, 0, 1},
+      {"tracing", "trust_parents", &config.tracing.trusts_parents},
+      {"tracing", "service_name", &config.tracing.service_name},
+      {"tracing", "key_header", &config.tracing.key_header},
+      {"tracing", "key", &config.tracing.key},
+      {"tracing", "queue_size", &config.tracing.queue_size, 64, 1'000'000},
   };
   for (const ListedModule& module : all_modules()) {
     if (module.settings != nullptr) add_settings(*module.settings, config, settings);
@@ -177,6 +186,20 @@ bool take_whole(const KnownSetting& setting, std::int64_t value, Problems& probl
   return true;
 }
 
+// The same of a number that need not be whole.
+bool take_fraction(const KnownSetting& setting, double value, Problems& problems) {
+  auto* const* fraction = std::get_if<double*>(&setting.target);
+  if (fraction == nullptr) return false;
+  // Said this way round, it refuses what is no number at all, too.
+  const bool fits = value >= static_cast<double>(setting.minimum) && value <= static_cast<double>(setting.maximum);
+  if (!fits) {
+    problems.push_back(fmt::format("{}: must be from {} to {}", full_name(setting), setting.minimum, setting.maximum));
+  } else {
+    **fraction = value;
+  }
+  return true;
+}
+
 // The same of a text.
 bool take_plain(const KnownSetting& setting, const std::string& text) {
   if (auto* const* plain = std::get_if<std::string*>(&setting.target)) {
@@ -193,6 +216,8 @@ void take_toml(const KnownSetting& setting, const toml::node& node, Problems& pr
   const std::string name = full_name(setting);
   if (node.is_string() && take_plain(setting, node.as_string()->get())) return;
   if (node.is_integer() && take_whole(setting, node.as_integer()->get(), problems)) return;
+  if (node.is_integer() && take_fraction(setting, static_cast<double>(node.as_integer()->get()), problems)) return;
+  if (node.is_floating_point() && take_fraction(setting, node.as_floating_point()->get(), problems)) return;
   if (auto* const* secret = std::get_if<Secret*>(&setting.target); secret != nullptr && node.is_string()) {
     **secret = resolve_secret(node.as_string()->get(), name, problems);
   } else if (auto* const* flag = std::get_if<bool*>(&setting.target); flag != nullptr && node.is_boolean()) {
@@ -210,6 +235,12 @@ void take_text(const KnownSetting& setting, const std::string& text, Problems& p
   } else if (auto* const* flag = std::get_if<bool*>(&setting.target)) {
     if (text != "true" && text != "false") problems.push_back(name + ": must be true or false");
     **flag = text == "true";
+  } else if (std::holds_alternative<double*>(setting.target)) {
+    double value = 0;
+    const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool is_number = failed == std::errc{} && end == text.data() + text.size();
+    if (!is_number) return problems.push_back(name + ": must be a number");
+    take_fraction(setting, value, problems);
   } else {
     std::int64_t value = 0;
     const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -328,6 +359,18 @@ void check_staff_identity(const Config::StaffIdentity& identity, Problems& probl
   if (!claim.empty() && claim.find('=') == std::string::npos) problems.push_back("staff_identity.required_claim: must be name=value");
 }
 
+// What goes wrong with each batch is found before the first.
+void check_tracing(const Config::Tracing& tracing, Problems& problems) {
+  if (tracing.endpoint.empty()) return;
+  const bool is_http = tracing.endpoint.starts_with("http://") || tracing.endpoint.starts_with("https://");
+  if (!is_http) problems.push_back("tracing.endpoint: must start with http:// or https://");
+  if (tracing.service_name.empty()) problems.push_back("tracing.service_name: is missing");
+  const auto may_stand_in_name = [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; };
+  const bool is_header = !tracing.key_header.empty() && std::ranges::all_of(tracing.key_header, may_stand_in_name);
+  if (!is_header) problems.push_back("tracing.key_header: is no name of a header");
+  if (tracing.key.reveal().find_first_of("\r\n") != std::string::npos) problems.push_back("tracing.key: must be one line");
+}
+
 void check_secret(const Secret& secret, const std::string& name, Problems& problems) {
   static const std::set<std::string> well_known{"changeme", "secret", "password", "admin", "galleria", "test"};
   if (secret.reveal().size() < shortest_secret || well_known.contains(secret.reveal())) {
@@ -371,6 +414,7 @@ void complete_config(Config& config) {
   take_plain_secrets(config, problems);
   if (config.http.robots != "allow" && config.http.robots != "deny") problems.push_back("http.robots: must be allow or deny");
   check_sellers(config, problems);
+  check_tracing(config.tracing, problems);
   if (config.demo.is_on) {
     if (config.parking_seller.name.empty()) config.parking_seller = demo_parking_seller();
     if (config.secrets.code_pepper.empty()) config.secrets.code_pepper = kept_secret(config.storage.data, "code_pepper");

@@ -136,6 +136,17 @@ struct Config {
     std::int64_t max_age_minutes = 0;  // how long ago they may have; 0: any time
   } staff_identity;
 
+  // Who collects traces, over OpenTelemetry's protocol.
+  struct Tracing {
+    std::string endpoint;         // "http://127.0.0.1:4318/v1/traces"; empty: nothing is recorded
+    double sample_ratio = 0.01;   // of the requests that no trusted caller has decided upon, and of timers
+    bool trusts_parents = false;  // callers decide by their traceparent whether their requests are recorded
+    std::string service_name = "galleria";
+    std::string key_header = "Authorization";
+    Secret key;                       // the whole value of that header; empty: none is sent
+    std::int64_t queue_size = 4'096;  // spans that may wait to be sent
+  } tracing;
+
   // What the modules declare to be set of them, by the type of their own configuration.
   std::map<std::type_index, std::any> of_features;
 

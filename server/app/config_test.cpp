@@ -176,6 +176,36 @@ TEST_F(ConfigTest, keeps_the_secrets_that_the_demo_made) {
   EXPECT_EQ(first.secrets.code_pepper.reveal(), second.secrets.code_pepper.reveal());
 }
 
+TEST_F(ConfigTest, a_ratio_is_a_number_from_nought_to_one_written_as_a_fraction_or_whole) {
+  EXPECT_DOUBLE_EQ(load_config(write("a.toml", "[tracing]\nsample_ratio = 0.25\n")).tracing.sample_ratio, 0.25);
+  EXPECT_DOUBLE_EQ(load_config(write("b.toml", "[tracing]\nsample_ratio = 1\n")).tracing.sample_ratio, 1);
+  for (const char* bad : {"1.01", "-0.1", "2", "nan", "inf"}) {
+    const auto path = write("c.toml", std::string("[tracing]\nsample_ratio = ") + bad + "\n");
+    EXPECT_THAT(refusal([&] { load_config(path); }), HasSubstr("tracing.sample_ratio: must be from 0 to 1")) << bad;
+  }
+  const auto text = write("d.toml", "[tracing]\nsample_ratio = \"0.5\"\n");
+  EXPECT_THAT(refusal([&] { load_config(text); }), HasSubstr("tracing.sample_ratio: has the wrong type"));
+  setenv("GALLERIA_TRACING_SAMPLE_RATIO", "0.5", 1);
+  EXPECT_DOUBLE_EQ(load_config("").tracing.sample_ratio, 0.5);
+  setenv("GALLERIA_TRACING_SAMPLE_RATIO", "0.5x", 1);
+  EXPECT_THAT(refusal([&] { load_config(""); }), HasSubstr("tracing.sample_ratio: must be a number"));
+  unsetenv("GALLERIA_TRACING_SAMPLE_RATIO");
+}
+
+TEST_F(ConfigTest, a_collector_of_traces_that_cannot_be_called_is_refused_and_none_is_off) {
+  Config config;
+  config.storage.data = folder_.string();
+  config.demo.is_on = true;
+  complete_config(config);
+  config.tracing.endpoint = "collector:4318";
+  config.tracing.service_name = "";
+  config.tracing.key_header = "X Key:";
+  config.tracing.key = Secret("two\r\nlines");
+  const std::string text = refusal([&] { complete_config(config); });
+  for (const char* key : {"endpoint: must start with http://", "service_name: is missing", "key_header: is no name of a header", "key: must be one line"})
+    EXPECT_THAT(text, HasSubstr(std::string("tracing.") + key));
+}
+
 TEST_F(ConfigTest, a_contract_with_union_pay_is_whole_or_there_is_none) {
   Config config;
   config.storage.data = folder_.string();

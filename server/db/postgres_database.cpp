@@ -13,6 +13,7 @@
 #include "db/postgres_group_queue.hpp"
 #include "db/postgres_listener.hpp"
 #include "db/postgres_transaction.hpp"
+#include "db/statement_spans.hpp"
 
 namespace galleria::db {
 namespace {
@@ -53,12 +54,14 @@ class PostgresDatabase : public Database {
  protected:
   void run_write(const Writing& work) override {
     const TransactionGuard guard;
+    const TransactionSpan span("postgresql", "write transaction");
     count_failure(failure_count_, [&] { run_alone(work); });
   }
 
   void run_write_together(MemberId owner, const Writing& work) override {
     if (!shares_transactions_) return run_write(work);
     const TransactionGuard guard;
+    const TransactionSpan span("postgresql", "write transaction");
     PostgresGroupQueue::Seat seat(groups_, owner);
     count_failure(failure_count_, [&] {
       if (seat.group().member_count() > 1 && run_in_group(seat, work)) return;
@@ -68,6 +71,7 @@ class PostgresDatabase : public Database {
 
   void run_read(const std::function<void(Session&)>& work) override {
     const TransactionGuard guard;
+    const TransactionSpan span("postgresql", "read transaction");
     for (int try_number = 1; !try_read(work, try_number == largest_try_count); ++try_number) pause_before_try(try_number);
   }
 

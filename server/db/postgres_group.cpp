@@ -5,7 +5,9 @@
 #include <iterator>
 
 #include "base/log.hpp"
+#include "base/tracing.hpp"
 #include "db/engine.hpp"
+#include "db/statement_spans.hpp"
 
 namespace galleria::db {
 namespace {
@@ -89,6 +91,7 @@ class PostgresGroup::Member : public Transaction {
 
   std::vector<std::unique_ptr<ResultSet>> wait_for(std::span<const Statement> statements, std::span<const std::int64_t> rows, Stage until) {
     for (const Statement& statement : statements) check_arguments(statement);
+    const StatementSpan span("postgresql", statements);
     if (group.is_dissolved_) throw GroupDissolved();
     wanted.clear();
     for (std::size_t i = 0; i < statements.size(); ++i) wanted.push_back({&statements[i], rows.empty() ? 0 : rows[i]});
@@ -97,6 +100,12 @@ class PostgresGroup::Member : public Transaction {
     return std::exchange(results, {});
   }
 };
+
+void PostgresGroup::describe_commit(tracing::Span& span) const {
+  span.name("commit");
+  span.set("db.system.name", "postgresql");
+  span.set("galleria.db.group_size", static_cast<std::int64_t>(member_count_));
+}
 
 PostgresGroup::Answer PostgresGroup::take_part(const Work& work) {
   Member member(*this);
@@ -111,7 +120,12 @@ PostgresGroup::Answer PostgresGroup::take_part(const Work& work) {
   }
   // A neighbour may have built on what is to be taken back.
   if (!member.stays && member.has_written) dissolve("a work that had written does not stay");
-  stop(member, Stage::finished);
+  {
+    tracing::ActiveSpan commit(tracing::SpanKind::client);
+    if (commit) describe_commit(*commit);
+    stop(member, Stage::finished);
+    if (commit && ending_ == GroupEnding::unknown) commit->fail("_OTHER");
+  }
   if (ending_ == GroupEnding::unknown) return {ending_, false, loss_};
   return {ending_, member.stays, member.error, std::move(member.notices)};
 }
@@ -127,6 +141,8 @@ void PostgresGroup::stop(Member& member, Stage stage) {
 }
 
 void PostgresGroup::go_on() {
+  // What all of them wait for is no part of the trace of the one that came last: each has a span of its own for it.
+  const tracing::Scope nobodys(nullptr);
   std::vector<Member*> waiting;
   std::vector<Member*> waiting_for_shared;
   for (Member* member : members_) {

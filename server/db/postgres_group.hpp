@@ -11,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "base/tracing.hpp"
 #include "db/connection_pool.hpp"
 #include "db/postgres_merging.hpp"
 #include "db/postgres_transaction.hpp"
@@ -53,6 +54,7 @@ class PostgresGroup {
   class Member;
   enum class Stage { running, waiting, waiting_for_shared, finished };
 
+  void describe_commit(tracing::Span& span) const;
   void stop(Member& member, Stage stage);
   void dissolve(const char* reason);
 

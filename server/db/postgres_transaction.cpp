@@ -3,6 +3,7 @@
 
 #include "base/fault_points.hpp"
 #include "base/log.hpp"
+#include "db/statement_spans.hpp"
 
 namespace galleria::db {
 namespace {
@@ -35,12 +36,14 @@ std::vector<std::unique_ptr<ResultSet>> PostgresTransaction::send(std::span<cons
   const auto later = std::exchange(later_, {});
   std::vector<const Statement*> all;
   if (!has_begun_) all.push_back(&begin);
+  const std::size_t first_named = all.size();
   for (const Statement& statement : later) all.push_back(&statement);
   const std::size_t first_wanted = all.size();
   all.insert(all.end(), statements.begin(), statements.end());
   if (last != nullptr) all.push_back(last);
   has_begun_ = true;
   try {
+    const StatementSpan span("postgresql", std::span<const Statement* const>(all).subspan(first_named));
     auto results = connection_.run(all);
     results.erase(results.begin(), results.begin() + static_cast<std::ptrdiff_t>(first_wanted));
     return results;
@@ -91,6 +94,7 @@ std::vector<std::unique_ptr<ResultSet>> PostgresSnapshot::run(std::span<const St
   for (const Statement& statement : statements) all.push_back(&statement);
   has_begun_ = true;
   try {
+    const StatementSpan span("postgresql", statements);
     auto results = connection_.run(all);
     if (begins) results.erase(results.begin());
     return results;

@@ -15,6 +15,7 @@
 #include "db/migration_runner.hpp"
 #include "db/notices.hpp"
 #include "db/sqlite_writer.hpp"
+#include "db/statement_spans.hpp"
 
 namespace galleria::db {
 namespace {
@@ -45,6 +46,7 @@ class SqliteSnapshot : public Session {
   std::vector<std::unique_ptr<ResultSet>> run(std::span<const Statement> statements) override {
     std::vector<std::unique_ptr<ResultSet>> results;
     for (const Statement& statement : statements) {
+      const StatementSpan span("sqlite", statement);
       results.push_back(connection_.run(statement));
       if (newest_commit_ == none) newest_commit_ = writer_.last_commit();
     }
@@ -95,15 +97,22 @@ class SqliteDatabase : public Database {
  protected:
   void run_write(const Writing& work) override {
     const TransactionGuard guard;
+    const TransactionSpan span("sqlite", "write transaction");
     count_failure(failure_count_, [&] { writer_.run([&](Transaction& transaction) { return work(transaction) == Ending::commit; }); });
   }
 
   void run_write_together(MemberId, const Writing& work) override { run_write(work); }
 
   // Nobody is told of what a power cut may still undo.
-  void run_read(const std::function<void(Session&)>& work) override { writer_.wait_until_durable(read_snapshot(work)); }
+  void run_read(const std::function<void(Session&)>& work) override {
+    const TransactionSpan span("sqlite", "read transaction");
+    writer_.wait_until_durable(read_snapshot(work));
+  }
 
-  void run_read_ahead_of_write(const std::function<void(Session&)>& work) override { read_snapshot(work); }
+  void run_read_ahead_of_write(const std::function<void(Session&)>& work) override {
+    const TransactionSpan span("sqlite", "read transaction");
+    read_snapshot(work);
+  }
 
   void run_read_at_length(const std::function<void(Session&)>& work) override { run_read(work); }
 

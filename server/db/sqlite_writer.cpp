@@ -5,7 +5,9 @@
 
 #include "base/fault_points.hpp"
 #include "base/log.hpp"
+#include "base/tracing.hpp"
 #include "db/engine.hpp"
+#include "db/statement_spans.hpp"
 
 namespace galleria::db {
 namespace {
@@ -64,6 +66,7 @@ class SqliteTransaction : public Transaction {
   std::unique_ptr<ResultSet> run_checked(const Statement& statement) {
     if (failure_) throw DatabaseError("the transaction goes on after a failed statement");
     try {
+      const StatementSpan span("sqlite", statement);
       return connection_.run(statement);
     } catch (...) {
       failure_ = std::current_exception();
@@ -87,12 +90,24 @@ struct SqliteWriter::Job {
   std::exception_ptr error;
   std::vector<Notice> notices;
   bool stays = false;
+  const tracing::Context* const context = tracing::current;  // the caller's, who waits
+  tracing::Span commit;
 
   std::mutex mutex;
   std::condition_variable answered;
   bool is_answered = false;
 
+  void begin_commit(std::size_t group_size) {
+    commit = tracing::Span(context, tracing::SpanKind::client);
+    if (!commit) return;
+    commit.name("commit");
+    commit.set("db.system.name", "sqlite");
+    commit.set("galleria.db.group_size", static_cast<std::int64_t>(group_size));
+  }
+
   void answer() {
+    if (commit && error) commit.fail("_OTHER");
+    commit.end();
     std::lock_guard lock(mutex);
     is_answered = true;
     answered.notify_one();
@@ -197,6 +212,7 @@ void SqliteWriter::run_group(Job& first) {
     const std::int64_t change_count = connection_.change_count();
     connection_.run(Statement("begin immediate"));
     fill_group(group);
+    for (Job* job : group) job->begin_commit(group.size());
     // Rows only: whoever changes the schema runs alone.
     if (connection_.change_count() != change_count) commit = sync_.announce();
     reach(FaultPoint::before_commit);
@@ -244,6 +260,7 @@ void SqliteWriter::run_work(Job& job) {
   job.notices.clear();
   try {
     const TransactionGuard guard;
+    const tracing::Scope scope(job.context);
     SqliteTransaction transaction(connection_);
     const bool stays = (*job.work)(transaction);
     if (stays) {

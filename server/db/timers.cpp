@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "base/log.hpp"
+#include "base/tracing.hpp"
 #include "db/insert_many.hpp"
 #include "db/timer_troubles.hpp"
 
@@ -146,7 +147,14 @@ Handled TimerWorker::State::handle(const Timer& timer) {
 }
 
 void TimerWorker::State::run(const Held& held) {
+  tracing::RootSpan span(tracing::SpanKind::internal);
+  if (span) {
+    span->name("timer " + held.timer.kind);
+    span->set("galleria.timer.kind", held.timer.kind);
+    span->set("galleria.timer.attempt", held.timer.attempt_count + 1);
+  }
   const Handled handled = handle(held.timer);
+  if (span && handled.error) span->fail("_OTHER");
   if (!handled.again) return finish(held);
   const TimeMs until = std::max(*handled.again, clock.now() + DurationMs(1));  // one that is due at once again must not keep others from their turn
   if (handled.error) return note_failure(held, until, *handled.error);

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/tracing_fixture.hpp"
 #include "db/database.hpp"
 #include "http/server_fixture.hpp"
 
@@ -338,6 +339,90 @@ TEST_F(ServerTest, ThrowsWhenThePortIsTaken) {
   auto options = quick_options();
   options.port = port_;
   EXPECT_THROW(Server(options, router_), std::exception);
+}
+
+// The server says what it answered before it notes that: a span is there a moment later than the answer.
+std::vector<tracing::FinishedSpan> spans_of(tracing::Recording& recording, std::unique_ptr<Server>& server) {
+  server.reset();
+  return recording.spans();
+}
+
+TEST_F(ServerTest, ARequestIsASpanThatNamesItsRouteAndNothingThatIsPrivate) {
+  tracing::Recording recording;
+  start();
+  const std::string secret = "13912345678";
+  EXPECT_EQ(get(port_, "/api/members/" + secret + "?phone=" + secret, "access_token: " + secret + "\r\nUser-Agent: " + secret + "\r\n").status, 200);
+  const auto span = tracing::span_named(spans_of(recording, server_), "GET /api/members/{id}");
+  EXPECT_EQ(span.kind, tracing::SpanKind::server);
+  EXPECT_EQ(span.parent_span_id, 0u);
+  EXPECT_FALSE(span.is_failed);
+  EXPECT_EQ(tracing::attribute_of(span, "http.request.method"), "GET");
+  EXPECT_EQ(tracing::attribute_of(span, "http.route"), "/api/members/{id}");
+  EXPECT_EQ(tracing::attribute_of(span, "http.response.status_code"), "200");
+  EXPECT_EQ(tracing::attribute_of(span, "galleria.operation"), "get_member");
+  EXPECT_EQ(tracing::hex_of(span.trace_id.low), tracing::attribute_of(span, "galleria.trace_id"));
+  for (const auto& attribute : span.attributes) EXPECT_THAT(tracing::attribute_of(span, attribute.name), Not(HasSubstr(secret)));
+}
+
+TEST_F(ServerTest, ARequestGoesOnWithTheTraceOfItsCaller) {
+  tracing::Recording recording;
+  start();
+  get(port_, "/api/hello", "traceparent: 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00\r\n");
+  const auto span = tracing::span_named(spans_of(recording, server_), "GET /api/hello");
+  EXPECT_EQ(tracing::hex_of(span.trace_id), "4bf92f3577b34da6a3ce929d0e0e4736");
+  EXPECT_EQ(tracing::hex_of(span.parent_span_id), "00f067aa0ba902b7");
+}
+
+TEST_F(ServerTest, ATraceparentThatIsNoneOrComesTwiceBeginsAnotherTrace) {
+  tracing::Recording recording;
+  start();
+  const std::string sound = "traceparent: 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01\r\n";
+  EXPECT_EQ(get(port_, "/api/hello", sound + sound).status, 200);
+  EXPECT_EQ(get(port_, "/api/hello", "traceparent: " + std::string(4'000, '0') + "\r\n").status, 200);
+  const auto spans = spans_of(recording, server_);
+  ASSERT_EQ(spans.size(), 2u);
+  for (const auto& span : spans) {
+    EXPECT_EQ(span.parent_span_id, 0u);
+    EXPECT_NE(tracing::hex_of(span.trace_id), "4bf92f3577b34da6a3ce929d0e0e4736");
+  }
+}
+
+TEST_F(ServerTest, ARequestThatFailsByOurFaultIsASpanThatFailed) {
+  tracing::Recording recording;
+  start();
+  EXPECT_EQ(get(port_, "/api/broken").status, 500);
+  const auto span = tracing::span_named(spans_of(recording, server_), "GET /api/broken");
+  EXPECT_TRUE(span.is_failed);
+  EXPECT_EQ(tracing::attribute_of(span, "error.type"), "500");
+}
+
+TEST_F(ServerTest, HealthAndWhatMatchesNoRouteAreNoSpans) {
+  tracing::Recording recording;
+  start();
+  EXPECT_EQ(get(port_, "/healthz").status, 200);
+  EXPECT_EQ(get(port_, "/api/nowhere").status, 404);
+  EXPECT_EQ(ask(port_, "nonsense\r\n\r\n").status, 400);
+  EXPECT_TRUE(spans_of(recording, server_).empty());
+}
+
+TEST_F(ServerTest, WhatAnEndpointDoesHangsBelowItsRequestOnEachLane) {
+  tracing::Recording recording;
+  for (const auto& [name, lane] :
+       {std::pair("at_once", Lane::io), std::pair("reading", Lane::read), std::pair("writing", Lane::write), std::pair("calling", Lane::call)}) {
+    router_.add(route(Method::get, std::string("/api/lane/") + name, name, lane, [name = std::string(name)](const Request&) {
+      tracing::ActiveSpan work(tracing::SpanKind::internal);
+      if (work) work->name(name);
+      return text_response("done");
+    }));
+  }
+  start();
+  const std::array<std::string, 4> names{"at_once", "reading", "writing", "calling"};
+  for (const std::string& name : names) EXPECT_EQ(get(port_, "/api/lane/" + name).body, "done");
+  const auto spans = spans_of(recording, server_);
+  for (const std::string& name : names) {
+    const auto request = tracing::span_named(spans, "GET /api/lane/" + name);
+    EXPECT_EQ(tracing::span_named(spans, name).parent_span_id, request.span_id);
+  }
 }
 
 }  // namespace

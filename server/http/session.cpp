@@ -95,6 +95,7 @@ Task<void> Session::serve() {
     if (is_complete && has_body()) is_complete = co_await receive_body();
     if (!is_complete && problem_ == nullptr) co_return;
     const InFlight in_flight(thread_.counts());
+    if (const auto* const recorder = tracing::recorder()) begin_trace(*recorder);
     if (!is_complete) {
       refuse(*problem_);
     } else if (is_answered_here()) {

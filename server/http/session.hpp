@@ -12,6 +12,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "base/tracing.hpp"
 #include "http/client_address.hpp"
 #include "http/io_thread.hpp"
 #include "http/request_head.hpp"
@@ -105,6 +106,8 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   Sending send_at_once();
   Task<void> send_rest(Sending& sending);
   void record(const Sending& sending);
+  void begin_trace(const tracing::Recorder& recorder);
+  void end_trace();
   void forget_request();
   Task<void> linger();
 
@@ -136,6 +139,7 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   bool path_exists_ = false;
   std::size_t route_number_ = 0;
   std::string_view route_name_;
+  std::optional<tracing::Entry> trace_;  // of the request, while traces are on
   Response response_;
   std::string output_head_;
   bool closes_ = false;     // after the answer

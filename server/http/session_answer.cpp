@@ -5,6 +5,7 @@
 #include <boost/asio/write.hpp>
 
 #include <array>
+#include <charconv>
 
 #include "base/fault_points.hpp"
 #include "base/log.hpp"
@@ -20,6 +21,13 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::array<std::string_view, 7> method_names{"GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"};
+
+// The request's id in the log, which is the lower half of the id of a trace that begins with it.
+std::uint64_t number_of(std::string_view trace_id) {
+  std::uint64_t number = 0;
+  std::from_chars(trace_id.data(), trace_id.data() + trace_id.size(), number, 16);
+  return number;
+}
 
 std::string_view first_segment(std::string_view path) {
   path.remove_prefix(1);
@@ -140,6 +148,7 @@ void Session::call_route() noexcept {
     log::error("request_failed", {{"trace_id", request_.trace_id}, {"route", route_->name}, {"reason", reason}});
     refuse(problem);
   };
+  const tracing::Scope scope(trace_ ? &trace_->context : nullptr);
   try {
     const auto content_type = fields_.find("content-type");
     if (!request_.body.empty() && is_multipart(content_type) && !read_multipart(content_type, request_.body, request_.files)) {
@@ -249,12 +258,40 @@ Task<void> Session::send_events() {
   news_.reset();
 }
 
+// Only what the mall's own routes answer: files and questions for health have no story, and come by the thousand.
+void Session::begin_trace(const tracing::Recorder& recorder) {
+  if (route_ == nullptr || site_.router == nullptr || route_number_ >= site_.own_first_number) return;
+  // Sent twice, it is joined by a comma, and is none.
+  const auto parent = tracing::read_traceparent(fields_.joined("traceparent"));
+  trace_.emplace(tracing::enter(recorder, tracing::SpanKind::server, parent, number_of(request_.trace_id)));
+  tracing::Span& span = trace_->span;
+  if (!span) return;
+  const auto method = method_names[static_cast<std::size_t>(*facts_.method)];
+  span.name(std::string(method).append(" ").append(route_->path));
+  span.set("http.request.method", method);
+  span.set("http.route", route_->path);
+  span.set("url.scheme", surroundings_.options.is_secure ? "https" : "http");
+  span.set("galleria.operation", route_->name);
+  span.set("galleria.trace_id", request_.trace_id);
+}
+
+void Session::end_trace() {
+  tracing::Span& span = trace_->span;
+  if (span) {
+    span.set("http.response.status_code", response_.status);
+    span.set("galleria.code", response_.code);
+    if (response_.status >= 500) span.fail(std::to_string(response_.status));
+  }
+  trace_.reset();
+}
+
 // Ends what an answer is to the server, whether the peer took it or not.
 void Session::record(const Sending& sending) {
   reach(FaultPoint::after_answer);
   const auto sent_body_bytes = sending.sent_bytes - std::min(sending.sent_bytes, output_head_.size());
   const auto now = std::chrono::steady_clock::now();
   const auto taken = std::chrono::duration_cast<std::chrono::microseconds>(now - arrived_);
+  if (trace_) end_trace();
   is_expired_ = false;
   deadline_ = now + surroundings_.options.limits.idle_time;
   thread_.counts().record(route_number_, response_.status, taken);

@@ -1,6 +1,7 @@
-// What nobody may read in a log, nor as it is written in the database — phones, names, addresses, tokens, codes, PINs, card numbers — goes through every flow, and through every field where text can stand.
+// What nobody may read in a log, in a trace, nor as it is written in the database — phones, names, addresses, tokens, codes, PINs, card numbers — goes through every flow, and through every field where text can stand.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { openCollector } from '../collector.mjs';
 import { operationOf, operations } from '../contract.mjs';
 import { dumpWithout } from '../database.mjs';
 import { samplesOf } from '../system/contract_samples/all.mjs';
@@ -9,7 +10,7 @@ import { trial } from '../trials.mjs';
 import { placesOf, withValueAt } from './schema.mjs';
 import { requestBytes, Sender } from './wire.mjs';
 
-const settings = { GALLERIA_HTTP_LOG_REQUESTS: 'all' };
+const settings = { GALLERIA_HTTP_LOG_REQUESTS: 'all', GALLERIA_TRACING_SAMPLE_RATIO: '1', GALLERIA_TRACING_QUEUE_SIZE: '1000000' };
 
 /** Members of requests and answers that are secret, or about a person. What the server itself has masked is none. */
 const secretNames = new Set(
@@ -112,9 +113,15 @@ async function putEverywhere(scene, secrets) {
   return count;
 }
 
+/** What a span says that is text, but for the ids that the server draws by itself. */
+const textsOfSpan = ({ name, attributes }) =>
+  [name, ...Object.entries(attributes).flatMap(([key, said]) => (typeof said === 'string' && key !== 'galleria.trace_id' ? [said] : []))];
+
 async function attempt({ count, engine, random }) {
+  const traced = new Set();
+  const collector = await openCollector({ take: (span) => textsOfSpan(span).forEach((text) => traced.add(text)) });
   const scene = new Scene();
-  await scene.open({ engine, settings });
+  await scene.open({ engine, settings: { ...settings, GALLERIA_TRACING_ENDPOINT: collector.url } });
   const { world } = scene;
   try {
     const ear = new Ear();
@@ -144,12 +151,15 @@ async function attempt({ count, engine, random }) {
     assert.deepEqual(found(rows, sealed), [], 'what is personal stands in the database as it is written');
     const log = textsOf(readFileSync(world.logPath, 'utf8'));
     assert.deepEqual(found(log, [['sign_in', 'route']]), ['route sign_in'], 'the log tells of what happened, and the search finds it');
+    assert.deepEqual(collector.complaints, []);
+    assert.deepEqual(found([...traced], [['sign_in', 'route']]), ['route sign_in'], 'the traces tell of what happened, and the search finds it');
     for (const [name, secret] of Object.entries(secrets)) ear.values.set(secret, name);
-    assert.deepEqual(found([...log, ...samplesIn(metrics)], ear.values), [], 'secrets in the log or in the metrics');
+    assert.deepEqual(found([...log, ...samplesIn(metrics), ...traced], ear.values), [], 'secrets in the log, in the metrics or in the traces');
     const kinds = new Set(ear.values.values());
-    return `${ear.values.size} values of ${kinds.size} kinds in all flows and ${putCount} requests with a secret in each place: none in ${log.length} texts of the log, none in the metrics; ${sealed.size} personal ones, none in ${rows.length} rows of the database`;
+    return `${ear.values.size} values of ${kinds.size} kinds in all flows and ${putCount} requests with a secret in each place: none in ${log.length} texts of the log, none in the metrics, none in ${traced.size} texts of the traces; ${sealed.size} personal ones, none in ${rows.length} rows of the database`;
   } finally {
     await scene.end();
+    await collector.close();
   }
 }
 

@@ -10,8 +10,10 @@
 
 #include "base/fault_points.hpp"
 #include "base/log.hpp"
+#include "base/tracing.hpp"
 #include "gateways/http_client/circuit_breaker.hpp"
 #include "gateways/http_client/http_client.hpp"
+#include "gateways/http_client/peer.hpp"
 #include "gateways/http_client/public_addresses.hpp"
 
 namespace galleria::gateways {
@@ -109,6 +111,37 @@ CallFailed::Reason reason_of(CURLcode code) {
   }
 }
 
+// As a span tells of them.
+std::string_view name_of(CallFailed::Reason reason) {
+  switch (reason) {
+    case CallFailed::Reason::breaker_open:
+      return "breaker_open";
+    case CallFailed::Reason::too_busy:
+      return "too_busy";
+    case CallFailed::Reason::timed_out:
+      return "timed_out";
+    case CallFailed::Reason::not_connected:
+      return "not_connected";
+    case CallFailed::Reason::connection_lost:
+      return "connection_lost";
+    case CallFailed::Reason::answer_too_large:
+      return "answer_too_large";
+    case CallFailed::Reason::address_refused:
+      return "address_refused";
+  }
+  return "_OTHER";
+}
+
+// Not the address that is called: keys and codes stand there.
+void describe_call(tracing::Span& span, const OutgoingCall& request, std::string_view provider) {
+  const Peer peer = peer_of(request.url);
+  span.name(request.method + " " + std::string(provider));
+  span.set("http.request.method", request.method);
+  span.set("server.address", peer.host);
+  if (peer.port) span.set("server.port", *peer.port);
+  span.set("peer.service", provider);
+}
+
 class CurlHttpClient : public HttpClient {
  public:
   CurlHttpClient(const HttpClientOptions& options, const Clock& clock)
@@ -120,6 +153,24 @@ class CurlHttpClient : public HttpClient {
   }
 
   OutsideAnswer call(const OutgoingCall& request) override {
+    tracing::ActiveSpan span(tracing::SpanKind::client);
+    if (!span) return call_guarded(request);
+    describe_call(*span, request, options_.provider);
+    try {
+      auto answer = call_guarded(request);
+      span->set("http.response.status_code", answer.status);
+      if (answer.status >= 400) span->fail(std::to_string(answer.status));
+      return answer;
+    } catch (const CallFailed& failure) {
+      span->fail(name_of(failure.reason));
+      throw;
+    }
+  }
+
+  BreakerView breaker() const override { return breaker_.view(); }
+
+ private:
+  OutsideAnswer call_guarded(const OutgoingCall& request) {
     if (!breaker_.admit()) throw CallFailed(CallFailed::Reason::breaker_open, options_.provider + ": not called, it failed too often");
     try {
       auto answer = call_with(request);
@@ -134,9 +185,6 @@ class CurlHttpClient : public HttpClient {
     }
   }
 
-  BreakerView breaker() const override { return breaker_.view(); }
-
- private:
   void note_failure(const std::string& why) {
     if (breaker_.report_failure()) log::error("provider_breaker_opened", {{"provider", options_.provider}, {"reason", why}});
   }
@@ -165,6 +213,7 @@ class CurlHttpClient : public HttpClient {
     HeaderList headers;
     for (const auto& [name, value] : request.headers) append_header(headers, name + ": " + value);
     append_header(headers, "Expect:");
+    if (tracing::current != nullptr) append_header(headers, "traceparent: " + tracing::write_traceparent(*tracing::current));
     Receiving receiving;
     receiving.byte_limit = options_.answer_bytes;
     Connecting connecting{.reachable = options_.reachable};

@@ -1,6 +1,7 @@
 // Shows that a call sends exactly what it was given and that every way to fail has its reason.
 #include <gtest/gtest.h>
 
+#include "base/tracing_fixture.hpp"
 #include "gateways/http_client/http_client.hpp"
 #include "gateways/http_client/one_answer_server_fixture.hpp"
 
@@ -110,6 +111,52 @@ TEST_F(CurlHttpClientTest, makes_no_more_calls_at_once_than_allowed) {
 TEST_F(CurlHttpClientTest, refuses_a_header_that_would_start_another_line) {
   auto client = make_http_client(options, clock);
   EXPECT_THROW(client->call({"GET", "http://127.0.0.1:1/", {{"X", "a\r\nY: b"}}, ""}), std::invalid_argument);
+}
+
+TEST_F(CurlHttpClientTest, goes_on_with_the_callers_trace_and_tells_of_the_call_nothing_but_whom_and_how) {
+  tracing::Recording recording;
+  OneAnswerServer server(fine);
+  {
+    tracing::RootSpan root(tracing::SpanKind::server);
+    root->name("request");
+    make_http_client(options, clock)->call({"POST", server.url("/pay/13912345678?access_token=open-sesame"), {{"Authorization", "signed"}}, "a body"});
+  }
+  const auto spans = recording.spans();
+  const auto call = tracing::span_named(spans, "POST someone");
+  EXPECT_EQ(call.parent_span_id, tracing::span_named(spans, "request").span_id);
+  EXPECT_EQ(call.kind, tracing::SpanKind::client);
+  EXPECT_FALSE(call.is_failed);
+  EXPECT_EQ(tracing::attribute_of(call, "server.address"), "127.0.0.1");
+  EXPECT_EQ(tracing::attribute_of(call, "http.response.status_code"), "200");
+  EXPECT_NE(server.requests().at(0).find("\r\ntraceparent: " + tracing::write_traceparent({call.trace_id, call.span_id, true}) + "\r\n"), std::string::npos);
+  for (const auto& attribute : call.attributes) {
+    const std::string said = tracing::attribute_of(call, attribute.name);
+    for (const char* const private_one : {"13912345678", "sesame", "signed", "body", "pay"}) EXPECT_EQ(said.find(private_one), std::string::npos) << said;
+  }
+}
+
+TEST_F(CurlHttpClientTest, a_call_that_fails_says_in_its_span_how) {
+  tracing::Recording recording;
+  OneAnswerServer refusing("HTTP/1.1 401 No\r\nContent-Length: 0\r\n\r\n");
+  auto client = make_http_client(options, clock);
+  {
+    const tracing::RootSpan root(tracing::SpanKind::server);
+    client->call({"GET", refusing.url("/"), {}, ""});
+  }
+  EXPECT_EQ(tracing::attribute_of(tracing::span_named(recording.spans(), "GET someone"), "error.type"), "401");
+  {
+    const tracing::RootSpan root(tracing::SpanKind::server);
+    EXPECT_EQ(reason_of(*client, "http://127.0.0.1:1/"), Reason::not_connected);
+  }
+  const auto lost = tracing::span_named(recording.spans(), "GET someone");
+  EXPECT_TRUE(lost.is_failed);
+  EXPECT_EQ(tracing::attribute_of(lost, "error.type"), "not_connected");
+}
+
+TEST_F(CurlHttpClientTest, a_call_of_no_trace_bears_no_traceparent) {
+  OneAnswerServer server(fine);
+  make_http_client(options, clock)->call({"GET", server.url("/"), {}, ""});
+  EXPECT_EQ(server.requests().at(0).find("traceparent"), std::string::npos);
 }
 
 TEST(PercentEncoding, keeps_the_unreserved_and_encodes_the_rest) { EXPECT_EQ(percent_encoded("aZ09-_.~ /+云"), "aZ09-_.~%20%2F%2B%E4%BA%91"); }
