@@ -48,9 +48,7 @@ flash_sales::FlashSalesNeeds flash_sales_needs(const FlashSalesParties& parties)
   };
   needs.set_apart = [&catalog](db::Transaction& transaction, SkuId sku_id, std::int64_t count) { return catalog.set_apart(transaction, sku_id, count); };
   needs.put_back = [&catalog](db::Transaction& transaction, SkuId sku_id, std::int64_t count) { catalog.put_back(transaction, sku_id, count); };
-  needs.reserve_set_apart = [&catalog](db::Transaction& transaction, SkuId sku_id, std::int64_t count) {
-    catalog.reserve_set_apart(transaction, sku_id, count);
-  };
+  needs.reserving_set_apart = &catalog::Catalog::reserving_set_apart;
   needs.set_apart_reserved = [&catalog](db::Transaction& transaction, SkuId sku_id, std::int64_t count) {
     catalog.set_apart_reserved(transaction, sku_id, count);
   };

@@ -69,9 +69,9 @@ class FlashSalesTest : public ValueTest {
   http::MemoryAnswer buy(MemberId member_id, Cents total, std::string_view token) {
     return submit(member_id, fmt::format(R"({{{},"expectedTotalCents":{},"expectedCashCents":{}}})", goods(member_id, token), total.value, total.value));
   }
-  // What checkout does for an order, without one.
+  // What checkout does for an order, without one: with others who arrive at the same time.
   Result<Done> take(MemberId member_id, std::int64_t place_number, OrderId order_id) {
-    return database().write([&](db::Transaction& transaction) -> Result<Done> {
+    return database().write_together(member_id, [&](db::Transaction& transaction) -> Result<Done> {
       OfferTerms terms;
       terms.offer_id = offer_id_;
       terms.sku_id = tote_brown;

@@ -54,7 +54,7 @@ struct FlashSalesNeeds {
   // Stock, as the catalogue's functions of the same names promise.
   std::function<bool(db::Transaction&, SkuId, std::int64_t)> set_apart;
   std::function<void(db::Transaction&, SkuId, std::int64_t)> put_back;
-  std::function<void(db::Transaction&, SkuId, std::int64_t)> reserve_set_apart;
+  std::function<db::Statement(SkuId, std::int64_t)> reserving_set_apart;
   std::function<void(db::Transaction&, SkuId, std::int64_t)> set_apart_reserved;
   std::function<void(db::Transaction&, SkuId, std::int64_t)> release_reserved;  // reserved pieces are on the shelf again
   std::function<void(db::Transaction&, MemberId, FlashSaleId, const Localized& name)> tell_begins;
