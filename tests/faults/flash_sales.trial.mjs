@@ -22,7 +22,7 @@ const longestWaitMs = 150;
 const patienceMs = 20_000;
 const mostClockMoves = 150;
 const mostTries = 2_000;
-const codes = { usedUp: 91401, limitReached: 91402, changed: 91404, placeRefused: 91482, waits: 5003037 };
+const codes = { usedUp: 91401, limitReached: 91402, placeRefused: 91482, waits: 5003037 };
 // Few members do what many would.
 const environment = { GALLERIA_HTTP_MEMBER_WRITES_PER_SECOND: '100000' };
 const pause = (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs));
@@ -100,15 +100,7 @@ class Sale {
 
   /** What a member wants: one piece, by that place. */
   wish(offerPlace) {
-    return {
-      source: 'offer',
-      offerKind: 'flash_sale',
-      offerId: this.offerId,
-      quantity: 1,
-      offerPlace,
-      deliveryType: 'pickup',
-      couponSerialIds: [],
-    };
+    return { source: 'offer', offerKind: 'flash_sale', offerId: this.offerId, quantity: 1, offerPlace, deliveryType: 'pickup', couponSerialIds: [] };
   }
 
   /** The order for it, at what the first in line was told that it costs. */
@@ -191,18 +183,17 @@ class Shopper {
   async placeOrder() {
     const { sale } = this;
     const quoted = await sale.insist(this.client, 'calculate_order', sale.wish(this.token));
-    if (quoted.outcome === 'ok') {
-      assert.equal(quoted.data.cashCents, priceCents);
-      sale.payableCents = quoted.data.payableCents;
-      const { outcome, data, code } = await sale.insist(this.client, 'submit_order', sale.order(this.token), this.#key());
-      if (outcome === 'ok') {
-        sale.note(data.orderId, this);
-        return data.orderId;
-      }
-      quoted.code = code;
-    }
-    assert.equal(quoted.code, codes.usedUp, 'whoever is let in is refused only where nothing is left');
-    return undefined;
+    if (quoted.outcome !== 'ok') return this.#noneLeft(quoted);
+    assert.equal(quoted.data.cashCents, priceCents);
+    sale.payableCents = quoted.data.payableCents;
+    const placed = await sale.insist(this.client, 'submit_order', sale.order(this.token), this.#key());
+    if (placed.outcome !== 'ok') return this.#noneLeft(placed);
+    sale.note(placed.data.orderId, this);
+    return placed.data.orderId;
+  }
+
+  #noneLeft({ code }) {
+    assert.equal(code, codes.usedUp, 'whoever is let in is refused only where nothing is left');
   }
 
   statusOf = async (orderId) => (await this.sale.ask(this.client, 'update_process_pay', { orderId })).orderStatus;
@@ -535,14 +526,20 @@ async function play(world, { number, random, clients, skuId, size }) {
 async function playInOneWorld({ from, until, engine, random, size }) {
   const buyerCount = castRoles(size, random).length + scriptCount;
   const world = await startWorld({ engine, buyerCount, environment });
+  let failure;
   try {
     const clients = world.buyers.map((buyer) => Object.assign(world.buyer(buyer), { patienceMs }));
     const skuId = await findGoods(world, size.stockCount * (until - from));
     const played = [];
     for (let number = from; number < until; number += 1) played.push(await play(world, { number, random, clients, skuId, size }));
     return played;
+  } catch (error) {
+    failure = error;
+    throw error;
   } finally {
-    await world.end();
+    await world.end().catch((error) => {
+      throw failure ?? error; // what failed first tells more
+    });
   }
 }
 
