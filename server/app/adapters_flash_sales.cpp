@@ -19,6 +19,16 @@ Localized sale_specification_of(const catalog::SkuFacts& sku) {
   return text;
 }
 
+// Asked of the orders' own rows each time, so that it cannot drift: an order that took something has its payment's time, or none.
+std::vector<flash_sales::PaidPieces> paid_pieces_of(db::Session& session, FlashSaleId sale_id) {
+  return session.rows<flash_sales::PaidPieces>(
+      db::sweep(
+          "select flash_sale_buys.offer_id, cast(sum(flash_sale_buys.quantity) as bigint) as count from flash_sale_buys join orders on orders.member_id = "
+          "flash_sale_buys.member_id and orders.order_id = flash_sale_buys.order_id where flash_sale_buys.sale_id = $1 and flash_sale_buys.state = "
+          "'taken' and orders.paid_at_ms is not null group by flash_sale_buys.offer_id"),
+      sale_id);
+}
+
 }  // namespace
 
 flash_sales::FlashSalesNeeds flash_sales_needs(const FlashSalesParties& parties) {
@@ -38,9 +48,7 @@ flash_sales::FlashSalesNeeds flash_sales_needs(const FlashSalesParties& parties)
   };
   needs.set_apart = [&catalog](db::Transaction& transaction, SkuId sku_id, std::int64_t count) { return catalog.set_apart(transaction, sku_id, count); };
   needs.put_back = [&catalog](db::Transaction& transaction, SkuId sku_id, std::int64_t count) { catalog.put_back(transaction, sku_id, count); };
-  needs.reserve_set_apart = [&catalog](db::Transaction& transaction, SkuId sku_id, std::int64_t count) {
-    catalog.reserve_set_apart(transaction, sku_id, count);
-  };
+  needs.reserving_set_apart = &catalog::Catalog::reserving_set_apart;
   needs.set_apart_reserved = [&catalog](db::Transaction& transaction, SkuId sku_id, std::int64_t count) {
     catalog.set_apart_reserved(transaction, sku_id, count);
   };
@@ -48,6 +56,7 @@ flash_sales::FlashSalesNeeds flash_sales_needs(const FlashSalesParties& parties)
     const std::array lines{catalog::StockLine{sku_id, count}};
     catalog.release_stock(transaction, lines);
   };
+  needs.paid_pieces = &paid_pieces_of;
   needs.tell_begins = [&messages = parties.messages](db::Transaction& transaction, MemberId member_id, FlashSaleId sale_id, const Localized& name) {
     messages.put(transaction, member_id,
                  {messages::MessageKind::mall,

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include <array>
 #include <atomic>
 #include <thread>
 
@@ -68,9 +69,9 @@ class FlashSalesTest : public ValueTest {
   http::MemoryAnswer buy(MemberId member_id, Cents total, std::string_view token) {
     return submit(member_id, fmt::format(R"({{{},"expectedTotalCents":{},"expectedCashCents":{}}})", goods(member_id, token), total.value, total.value));
   }
-  // What checkout does for an order, without one.
+  // What checkout does for an order, without one: with others who arrive at the same time.
   Result<Done> take(MemberId member_id, std::int64_t place_number, OrderId order_id) {
-    return database().write([&](db::Transaction& transaction) -> Result<Done> {
+    return database().write_together(member_id, [&](db::Transaction& transaction) -> Result<Done> {
       OfferTerms terms;
       terms.offer_id = offer_id_;
       terms.sku_id = tote_brown;
@@ -179,6 +180,27 @@ TEST_P(FlashSalesTest, an_order_has_five_minutes_keeps_the_limit_and_gives_its_p
   run_timers();
   EXPECT_EQ(left(), 0);
   EXPECT_EQ(shelf(), 12) << "a sale that has ended gives everything back to the goods";
+}
+
+TEST_P(FlashSalesTest, the_staff_sees_what_is_taken_what_of_it_is_paid_and_what_lapsed) {
+  put(fields(3, Cents{9'900}));
+  const auto first = buy(lin, Cents{9'900}, place(lin).token);
+  ASSERT_EQ(first.code, 200) << first.body;
+  ASSERT_EQ(buy(zhao, Cents{9'900}, place(zhao).token).code, 200);
+  auto desk = staff();
+  const auto shown = [&] {
+    const auto record = desk.get("/staff/v1/flash-sales/detail?saleId=81");
+    EXPECT_EQ(record.code, 200) << record.body;
+    const auto& offer = record.data.at("offers").at(0).as_object();
+    EXPECT_EQ(offer.at("paidCount").as_int64(), record.whole("paidCount")) << "there is but one offer";
+    return std::array{record.whole("takenCount"), record.whole("paidCount"), record.whole("lapsedCount")};
+  };
+  EXPECT_EQ(shown(), (std::array<std::int64_t, 3>{2, 0, 0}));
+  settle(OrderId{first.whole("orderId")});
+  EXPECT_EQ(shown(), (std::array<std::int64_t, 3>{2, 1, 0}));
+  clock_.advance(6min);
+  run_timers();
+  EXPECT_EQ(shown(), (std::array<std::int64_t, 3>{1, 1, 1})) << "who did not pay in time gives the piece back";
 }
 
 TEST_P(FlashSalesTest, what_points_alone_pay_is_paid_at_once) {

@@ -30,8 +30,11 @@ const mostTries = 40;
 
 const idsOf = async (world, { rows }) => new Set((await world.rows(rows)).map(({ id }) => id));
 
-/** Whether nobody can tell what became of the call. A refusal below 500 is definite; no answer and a server's failure are not. */
+const queueWaits = 5003037;
+
+/** Whether nobody can tell what became of the call. A refusal below 500 is definite, and so is to be told to wait in line; no answer and a server's failure are not. */
 export function isUnknown(error) {
+  if (error.code === queueWaits) return false;
   if (error.status !== undefined) return error.status >= 500;
   return error instanceof TypeError || error.name === 'TimeoutError'; // what fetch throws for a network that fails
 }

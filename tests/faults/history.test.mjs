@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refused } from '../client.mjs';
-import { History } from './history.mjs';
+import { History, isUnknown } from './history.mjs';
 
 const sku = { sku_id: 7, on_hand: 10, reserved: 0, sold: 0 };
 
@@ -166,3 +166,9 @@ const mustNotHappen = {
 for (const [what, [reason, happens]] of Object.entries(mustNotHappen)) {
   test(`a history is not accepted where ${what}`, () => assert.rejects(settled(happens), reason));
 }
+
+test('to be told to wait in line is an answer, although it comes with 503', () => {
+  const refused = (code) => new Refused('submit_order', 503, { code, msg: '' });
+  assert.equal(isUnknown(refused(5003037)), false);
+  assert.equal(isUnknown(refused(50300)), true);
+});

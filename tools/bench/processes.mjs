@@ -62,6 +62,8 @@ async function waitUntil(isReady, child, log, pauseMs) {
   }
 }
 
+const memoryOf = (child, name) => Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) * 1_024;
+
 /** The server with the demo mall. `databaseUrl`: "sqlite:PATH" or "postgres://…". Gives its url, how long it took to be ready, its metrics and memory, and `stop`. */
 export async function startGalleria({ folder, databaseUrl = `sqlite:${join(folder, 'galleria.sqlite')}`, environment = {} }) {
   const port = await freePort();
@@ -93,7 +95,9 @@ export async function startGalleria({ folder, databaseUrl = `sqlite:${join(folde
       if (!found) throw new Error(`the server has no metric ${name}`);
       return Number(found[1]);
     },
-    residentBytes: () => Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) * 1_024,
+    residentBytes: () => memoryOf(child, 'VmRSS'),
+    /** The most that it ever had. */
+    peakBytes: () => memoryOf(child, 'VmHWM'),
     stop: async () => {
       child.kill('SIGTERM');
       await child.exited;

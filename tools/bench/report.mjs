@@ -81,6 +81,9 @@ ${tableOf(figures, ['what', 'Galleria', 'reference in the same run', 'ratio', 'w
   with 16, whichever is faster.
 - One SKU: the reference is the same server on the same PostgreSQL with \`storage.largest_group = 1\`, so that each order has a transaction of its own and waits for the row until the order before it is
   on the disk. Sixteen members look at home and a list fifty times a second meanwhile. Then a crowd wants a few pieces, and exactly these are sold.
+- Flash sale: everybody who comes to its door takes a place in the line, orders when it is their turn, and looks at the sale again and again while it is not, until nothing is left; 64 connections, each as one
+  member after the other, so that the last is told when the run ends. The database then holds as many places as came and exactly the pieces' orders, one a member, none before its turn. The orders of a sale that
+  has enough for all who come are compared with those of one SKU in turns; there, each buyer asks for their place first. \`galleria audit\` finds nothing at the end.
 - Gates: 10,000 cars came in five days ago, and a member asks what one after the other owes. Then gates of one car park tell of cars that come and leave, each message signed and each
   gate waiting for its receipts; at last they tell everything that they have kept while the line was down, with sixteen members looking at home and a list fifty times a second as before it.
 - Community: \`tools/growth/community.sql\` has ten thousand members share 100,000 posts and like them ten million times, on PostgreSQL. A member asks for the first ten pages of

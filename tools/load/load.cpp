@@ -191,6 +191,77 @@ class DrawPrizes : public Scenario {
   std::string request_;
 };
 
+// Comes to the door of a flash sale as one member after the other, each until they know whether they got a piece: takes a place, orders when it is their turn,
+// and looks at the sale again and again while it is not, until nothing is left. Everything but an accepted order and "nothing is left" is a failure.
+class BuyAtDoor : public Scenario {
+ public:
+  // `offer`: its number in the place of a SKU's, and what one piece costs with freight.
+  BuyAtDoor(Queue& queue, std::string sale_id, const Offer& offer, std::size_t place)
+      : queue_(queue), sale_id_(std::move(sale_id)), offer_(offer), key_(place << 32) {}
+
+  std::string_view next_request() override {
+    if (step_ == Step::next_member) {
+      member_ = queue_.take();
+      if (member_ == nullptr) return {};
+      step_ = Step::take_place;
+    }
+    switch (step_) {
+      case Step::take_place:
+        post("/mall-api/flash-sales/v1/places", fmt::format(R"({{"saleId":{}}})", sale_id_));
+        break;
+      case Step::order:
+        post("/nightSeckills/creditShopSeckillOrder",
+             fmt::format(R"({{"source":"offer","offerKind":"flash_sale","offerId":{},"quantity":1,"offerPlace":"{}","deliveryType":"express","addressId":{},)"
+                         R"("couponSerialIds":[],"expectedTotalCents":{}}})",
+                         offer_.sku_id, token_, member_->address_id, offer_.total_cents));
+        break;
+      default:
+        request_ = fmt::format("GET /mall-api/flash-sales/v1/sales/detail?saleId={} HTTP/1.1\r\nHost: localhost\r\naccess_token: {}\r\n\r\n", sale_id_,
+                               member_->token);
+    }
+    return request_;
+  }
+
+  bool accept(const Answer& answer) override {
+    const Step asked = step_;
+    step_ = Step::next_member;
+    if (asked == Step::order) return answer.status == 200 || text_behind(answer.body, R"("code":)", ",") == used_up;
+    if (answer.status != 200) return false;
+    if (asked == Step::take_place) token_ = text_behind(answer.body, R"("token":")", "\"");
+    const bool is_left = asked == Step::take_place || text_behind(answer.body, R"("leftCount":)", ",") != "0";
+    if (is_left) step_ = text_behind(answer.body, R"("beforeCount":)", ",") == "0" ? Step::order : Step::look;
+    return true;
+  }
+
+ private:
+  enum class Step { next_member, take_place, order, look };
+  static constexpr std::string_view used_up = "91401";
+
+  // What stands in the text between the first of these and what ends it.
+  static std::string_view text_behind(std::string_view text, std::string_view name, std::string_view end) {
+    const auto at = text.find(name);
+    if (at == std::string_view::npos) return {};
+    text.remove_prefix(at + name.size());
+    return text.substr(0, text.find(end));
+  }
+
+  void post(std::string_view path, const std::string& body) {
+    request_ = fmt::format(
+        "POST {} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\naccess_token: {}\r\nIdempotency-Key: {}-{}\r\nContent-Length: {}\r\n\r\n{}",
+        path, member_->token, started_, ++key_, body.size(), body);
+  }
+
+  Queue& queue_;
+  const std::string sale_id_;
+  const Offer offer_;
+  const std::int64_t started_ = Clock::now().time_since_epoch().count();
+  std::uint64_t key_;
+  const Buyer* member_ = nullptr;
+  Step step_ = Step::next_member;
+  std::string token_;
+  std::string request_;
+};
+
 // Likes one post of the community and takes it back, again and again, as one member; everything but 200 is a failure.
 class LikePost : public Scenario {
  public:
@@ -327,6 +398,7 @@ int main(int argc, char** argv) {
   std::vector<std::string> offer_texts;
   std::string drawn_activity;
   std::string liked_post;
+  std::string sale_id;
   std::size_t skipped = 0;
   std::size_t once_count = 0;
   app.add_option("--path", paths, "asked for in turn; may be given several times");
@@ -340,6 +412,8 @@ int main(int argc, char** argv) {
   app.add_option("--offer", offer_texts, "SKU:CENTS or, with everything that the buyer has, SKU:CENTS:CASH, bought in turn; may be given several times");
   app.add_option("--draw", drawn_activity, "with --buyers and --once: each takes a turn at this lottery");
   app.add_option("--like", liked_post, "with --buyers: every connection has one of its own, who likes this post and takes that back in turn");
+  app.add_option("--door", sale_id,
+                 "with --buyers, --once and one --offer OFFER:CENTS: each comes to this flash sale, until they have a piece or know that none is left");
   app.add_option("--once", once_count, "so many buyers buy one piece each, and the run ends with the last; without it every connection has a buyer of its own");
   app.add_option("--skip", skipped, "with --once: the first buyers of the file, who have had their turn");
   CLI11_PARSE(app, argc, argv);
@@ -347,12 +421,14 @@ int main(int argc, char** argv) {
   using namespace galleria::load;
   try {
     std::vector<std::unique_ptr<Connection>> connections;
-    const bool places_orders = !offer_texts.empty();
+    const bool comes_to_door = !sale_id.empty();
+    const bool places_orders = !offer_texts.empty() && !comes_to_door;
     const bool draws = !drawn_activity.empty();
     const bool likes = !liked_post.empty();
-    const int deed_count = (places_orders ? 1 : 0) + (draws ? 1 : 0) + (likes ? 1 : 0);
+    const int deed_count = (places_orders ? 1 : 0) + (draws ? 1 : 0) + (likes ? 1 : 0) + (comes_to_door ? 1 : 0);
     if (deed_count + (paths.empty() ? 0 : 1) != 1 || (deed_count == 1 && buyers_path.empty()))
-      throw std::runtime_error("needs --path, or --buyers with --offer, with --draw or with --like");
+      throw std::runtime_error("needs --path, or --buyers with --offer, with --draw, with --like or with --door");
+    if (comes_to_door && (offer_texts.size() != 1 || once_count == 0)) throw std::runtime_error("--door needs one --offer, and --once");
     Queue queue(buyers_path.empty() ? std::vector{Buyer{token, "", "", ""}} : read_buyers(buyers_path), read_offers(offer_texts));
     const auto& buyers = queue.buyers();
     queue.limit(skipped, once_count);
@@ -362,6 +438,8 @@ int main(int argc, char** argv) {
         scenario = std::make_unique<DrawPrizes>(queue, drawn_activity, i);
       else if (likes)
         scenario = std::make_unique<LikePost>(buyers[i % buyers.size()], liked_post);
+      else if (comes_to_door)
+        scenario = std::make_unique<BuyAtDoor>(queue, sale_id, queue.next_offer(0), i);
       else if (!places_orders)
         scenario = std::make_unique<AskPaths>(paths, buyers, body, staff_key, i, connection_count);
       else

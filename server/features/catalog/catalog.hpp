@@ -214,6 +214,8 @@ class Catalog {
   void put_back(db::Transaction& transaction, SkuId sku_id, std::int64_t quantity);
   // Pieces that were set apart become reserved ones: an order has taken them.
   void reserve_set_apart(db::Transaction& transaction, SkuId sku_id, std::int64_t quantity);
+  // The same as a statement for Transaction::run_shared; it gives no row where fewer lie apart.
+  static db::Statement reserving_set_apart(SkuId sku_id, std::int64_t quantity);
   // Reserved pieces are set apart again: the order that had taken them was closed unpaid.
   void set_apart_reserved(db::Transaction& transaction, SkuId sku_id, std::int64_t quantity);
 

@@ -91,6 +91,8 @@ void Catalog::reserve_set_apart(db::Transaction& transaction, SkuId sku_id, std:
     throw std::logic_error("more pieces of SKU " + std::to_string(sku_id.value) + " were reserved than lay apart");
 }
 
+db::Statement Catalog::reserving_set_apart(SkuId sku_id, std::int64_t quantity) { return store::moving_apart(sku_id, quantity, quantity); }
+
 void Catalog::set_apart_reserved(db::Transaction& transaction, SkuId sku_id, std::int64_t quantity) {
   if (!store::move_apart(transaction, sku_id, -quantity, -quantity))
     throw std::logic_error("more pieces of SKU " + std::to_string(sku_id.value) + " were set apart than an order had reserved");

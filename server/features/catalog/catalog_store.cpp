@@ -1,6 +1,7 @@
 // Stock moves: each a single conditional update, so that no interleaving can oversell.
 #include "features/catalog/catalog_store.hpp"
 
+#include <array>
 #include <thread>
 
 #include "base/planted_bugs.hpp"
@@ -91,11 +92,17 @@ Availabilities restock(db::Transaction& transaction, std::span<const StockLine> 
                     lines);
 }
 
-std::optional<std::int64_t> move_apart(db::Transaction& transaction, SkuId sku_id, std::int64_t on_hand, std::int64_t reserved) {
-  return transaction.row<std::int64_t>(
+db::Statement moving_apart(SkuId sku_id, std::int64_t on_hand, std::int64_t reserved) {
+  return db::Statement(
       "update sku_stocks set on_hand = on_hand + $2, apart = apart - $2, reserved = reserved + $3 where sku_id = $1 and apart >= $2 and reserved + $3 >= 0 and "
       "on_hand + $2 >= reserved + $3 returning on_hand - reserved as available_count",
       sku_id, on_hand, reserved);
+}
+
+std::optional<std::int64_t> move_apart(db::Transaction& transaction, SkuId sku_id, std::int64_t on_hand, std::int64_t reserved) {
+  const auto results = transaction.run(std::array{moving_apart(sku_id, on_hand, reserved)});
+  if (results.front()->row_count() == 0) return std::nullopt;
+  return db::from_cell<std::int64_t>(results.front()->cell(0, 0));
 }
 
 namespace {

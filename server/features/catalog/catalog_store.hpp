@@ -47,6 +47,7 @@ Availabilities release(db::Transaction& transaction, std::span<const StockLine> 
 Availabilities sell(db::Transaction& transaction, std::span<const StockLine> lines);
 Availabilities restock(db::Transaction& transaction, std::span<const StockLine> lines);
 // Adds to what is there and to what is reserved of it; either may be below nought. What can be bought then, or nothing where there would be less than nought.
+db::Statement moving_apart(SkuId sku_id, std::int64_t on_hand, std::int64_t reserved);
 std::optional<std::int64_t> move_apart(db::Transaction& transaction, SkuId sku_id, std::int64_t on_hand, std::int64_t reserved);
 
 // What can be bought of a SKU, or nothing if there is no such SKU.

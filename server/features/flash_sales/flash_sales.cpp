@@ -2,6 +2,11 @@
 #include "features/flash_sales/flash_sales.hpp"
 
 #include <algorithm>
+#include <array>
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <string>
 
 #include "features/flash_sales/flash_sales_store.hpp"
 
@@ -220,18 +225,25 @@ Result<Done> FlashSales::take(db::Transaction& transaction, const OfferTaking& t
   if (!offer || offer->version != terms.version) return offer_changed;
   const store::BuyRow buy{taking.member_id, taking.order_id,   offer->sale_id, offer->offer_id,    offer->sku_id, FlashSaleBuyState::taken,
                           taking.quantity,  terms.price_cents, terms.points,   terms.place_number, clock_.now()};
-  // The member's own rows before the one that everybody wants.
+  // The member's own rows before those that everybody wants.
   if (!store::use_place(transaction, buy)) return offer_place_refused;
   store::insert_buy(transaction, buy);
   if (!store::count_member(transaction, buy, offer->most_per_member)) return offer_limit_reached;
-  if (!store::take_pieces(transaction, buy, terms.version)) {
-    const auto found = store::find_offer(transaction, terms.offer_id);
-    if (!found || found->version != terms.version) return offer_changed;
-    if (found->left_count == 0) sold_out_.note(found->offer_id, buy.at_ms);
-    return found->left_count < taking.quantity ? offer_used_up : offer_not_open;
+  const std::array wanted{store::taking_pieces(transaction, buy, terms.version), needs_.reserving_set_apart(offer->sku_id, taking.quantity)};
+  const std::array rows{store::shared_row_of(buy.offer_id), buy.sku_id.value};
+  const auto has_taken = [](std::span<const std::unique_ptr<db::ResultSet>> results) {
+    return results.front()->affected_count() == 1 && results.back()->row_count() == 1;
+  };
+  if (transaction.put_off_shared(wanted, rows, has_taken)) return Done{};
+  const auto results = transaction.run_shared(wanted, rows);
+  if (results.front()->affected_count() == 1) {
+    if (results.back()->row_count() == 1) return Done{};
+    throw std::logic_error("offer " + std::to_string(buy.offer_id.value) + " had more pieces left than lie apart of its SKU");
   }
-  needs_.reserve_set_apart(transaction, offer->sku_id, taking.quantity);
-  return Done{};
+  const auto found = store::find_offer(transaction, terms.offer_id);
+  if (!found || found->version != terms.version) return offer_changed;
+  if (found->left_count == 0) sold_out_.note(found->offer_id, buy.at_ms);
+  return found->left_count < taking.quantity ? offer_used_up : offer_not_open;
 }
 
 bool FlashSales::release(db::Transaction& transaction, MemberId member_id, OrderId order_id) {
@@ -241,8 +253,9 @@ bool FlashSales::release(db::Transaction& transaction, MemberId member_id, Order
     needs_.release_reserved(transaction, buy->sku_id, buy->quantity);
     return true;
   }
-  needs_.set_apart_reserved(transaction, buy->sku_id, buy->quantity);
+  // In the order in which orders and the door lock: the offer, the line, the stock.
   store::let_in_more(transaction, buy->sale_id, buy->quantity, clock_.now());
+  needs_.set_apart_reserved(transaction, buy->sku_id, buy->quantity);
   sold_out_.forget(buy->offer_id);
   return true;
 }

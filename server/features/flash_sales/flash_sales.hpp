@@ -40,6 +40,13 @@ struct SaleGoods {
   bool is_on_shelf = true;
 };
 
+// Pieces of an offer that are paid.
+struct PaidPieces {
+  OfferId offer_id;
+  std::int64_t count = 0;
+};
+BOOST_DESCRIBE_STRUCT(PaidPieces, (), (offer_id, count))
+
 // What flash sales ask of others; the application supplies it.
 struct FlashSalesNeeds {
   std::function<std::optional<SaleGoods>(SkuId)> find_goods;
@@ -47,10 +54,12 @@ struct FlashSalesNeeds {
   // Stock, as the catalogue's functions of the same names promise.
   std::function<bool(db::Transaction&, SkuId, std::int64_t)> set_apart;
   std::function<void(db::Transaction&, SkuId, std::int64_t)> put_back;
-  std::function<void(db::Transaction&, SkuId, std::int64_t)> reserve_set_apart;
+  std::function<db::Statement(SkuId, std::int64_t)> reserving_set_apart;
   std::function<void(db::Transaction&, SkuId, std::int64_t)> set_apart_reserved;
   std::function<void(db::Transaction&, SkuId, std::int64_t)> release_reserved;  // reserved pieces are on the shelf again
   std::function<void(db::Transaction&, MemberId, FlashSaleId, const Localized& name)> tell_begins;
+  // Of each offer of a sale, the pieces whose orders were paid; those that were given back later stay counted. Offers of which nothing is paid are left out.
+  std::function<std::vector<PaidPieces>(db::Session&, FlashSaleId)> paid_pieces;
 };
 
 // Of which offers the database has said a moment ago that nothing is left. It forgets by itself, since another node may have got a piece back.

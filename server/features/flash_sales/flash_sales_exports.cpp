@@ -19,6 +19,7 @@ constexpr ExportColumn<FlashSaleRecord> sale_columns[] = {
     {{"划入", "Moved in"}, [](const FlashSaleRecord& row, Locale) -> ExportCell { return row.stock_count; }},
     {{"剩余", "Left"}, [](const FlashSaleRecord& row, Locale) -> ExportCell { return row.left_count; }},
     {{"已抢", "Taken"}, [](const FlashSaleRecord& row, Locale) -> ExportCell { return row.taken_count; }},
+    {{"已付款", "Paid"}, [](const FlashSaleRecord& row, Locale) -> ExportCell { return row.paid_count; }},
     {{"超时退回", "Lapsed"}, [](const FlashSaleRecord& row, Locale) -> ExportCell { return row.lapsed_count; }},
     {{"排队人数", "At the door"}, [](const FlashSaleRecord& row, Locale) -> ExportCell { return row.door_count; }},
 };

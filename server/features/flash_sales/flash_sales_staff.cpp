@@ -62,6 +62,7 @@ FlashSaleRecord FlashSales::record_of(db::Session& session, const store::SaleRow
   record.ends_at = row.ends_at_ms;
   record.pay_minutes = row.pay_minutes;
   record.is_price_hidden = row.is_price_hidden;
+  const auto paid = needs_.paid_pieces(session, row.sale_id);
   const auto lapsed = store::lapsed_counts(session, row.sale_id);
   for (const store::OfferRow& offer : store::list_offers(session, row.sale_id)) {
     const SaleGoods goods = needs_.find_goods(offer.sku_id).value_or(SaleGoods{});
@@ -79,6 +80,9 @@ FlashSaleRecord FlashSales::record_of(db::Session& session, const store::SaleRow
     view.left_count = offer.left_count;
     view.taken_count = offer.taken_count;
     view.back_count = offer.back_count;
+    for (const PaidPieces& pieces : paid) {
+      if (pieces.offer_id == offer.offer_id) view.paid_count = pieces.count;
+    }
     for (const store::CountRow& count : lapsed) {
       if (count.offer_id == offer.offer_id) view.lapsed_count = count.count;
     }
@@ -86,6 +90,7 @@ FlashSaleRecord FlashSales::record_of(db::Session& session, const store::SaleRow
     record.stock_count += view.stock_count;
     record.left_count += view.left_count;
     record.taken_count += view.taken_count;
+    record.paid_count += view.paid_count;
     record.lapsed_count += view.lapsed_count;
     record.offers.push_back(std::move(view));
   }

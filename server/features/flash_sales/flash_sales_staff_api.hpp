@@ -27,12 +27,13 @@ struct FlashSaleOfferRecord {
   std::int64_t left_count = 0;
   std::int64_t taken_count = 0;
   std::int64_t back_count = 0;    // given back to the goods
+  std::int64_t paid_count = 0;    // of those taken, of orders that were paid
   std::int64_t lapsed_count = 0;  // of orders that were not paid
   std::int64_t shelf_count = 0;   // of the goods, beside the offer
 };
 BOOST_DESCRIBE_STRUCT(FlashSaleOfferRecord, (),
                       (offer_id, sku_id, name, specification, image_url, goods_cents, price_cents, price_points, most_per_member, stock_count, left_count,
-                       taken_count, back_count, lapsed_count, shelf_count))
+                       taken_count, back_count, paid_count, lapsed_count, shelf_count))
 
 struct FlashSaleRecord {
   FlashSaleId sale_id;
@@ -49,6 +50,7 @@ struct FlashSaleRecord {
   std::int64_t stock_count = 0;    // of all offers
   std::int64_t left_count = 0;     // of all offers
   std::int64_t taken_count = 0;    // of all offers
+  std::int64_t paid_count = 0;     // of all offers
   std::int64_t lapsed_count = 0;   // of all offers
   std::int64_t door_count = 0;     // who took a place
   std::int64_t waiting_count = 0;  // of them, whose turn has not come
@@ -56,7 +58,7 @@ struct FlashSaleRecord {
 };
 BOOST_DESCRIBE_STRUCT(FlashSaleRecord, (),
                       (sale_id, name_zh_cn, name_en, state, phase, version, starts_at, ends_at, pay_minutes, is_price_hidden, offers, stock_count, left_count,
-                       taken_count, lapsed_count, door_count, waiting_count, works))
+                       taken_count, paid_count, lapsed_count, door_count, waiting_count, works))
 
 struct FlashSaleRecords {
   std::vector<FlashSaleRecord> sales;

@@ -130,7 +130,7 @@ std::optional<PlaceRow> find_place(db::Session& session, MemberId member_id, Fla
 
 std::int64_t next_number(db::Transaction& transaction, FlashSaleId sale_id) {
   const std::array statements{db::Statement("update flash_sale_lines set last_number = last_number + 1 where sale_id = $1 returning last_number", sale_id)};
-  const auto results = transaction.run_shared(statements, std::array{sale_id.value});
+  const auto results = transaction.run_shared(statements, std::array{shared_row_of(sale_id)});
   return db::from_cell<std::int64_t>(results.front()->cell(0, 0));
 }
 
@@ -143,10 +143,11 @@ bool insert_place(db::Transaction& transaction, MemberId member_id, FlashSaleId 
 
 // ---- what orders take ----
 
+// Nobody waits for it: it goes with what the order asks next.
 void insert_buy(db::Transaction& transaction, const BuyRow& row) {
-  transaction.execute("insert into flash_sale_buys (" FLASH_SALE_BUY_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)", row.member_id,
-                      row.order_id, row.sale_id, row.offer_id, row.sku_id, row.state, row.quantity, row.price_cents, row.price_points, row.place_number,
-                      row.at_ms);
+  transaction.execute_later(db::Statement("insert into flash_sale_buys (" FLASH_SALE_BUY_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+                                          row.member_id, row.order_id, row.sale_id, row.offer_id, row.sku_id, row.state, row.quantity, row.price_cents,
+                                          row.price_points, row.place_number, row.at_ms));
 }
 
 std::optional<BuyRow> return_buy(db::Transaction& transaction, MemberId member_id, OrderId order_id) {
@@ -175,17 +176,17 @@ bool count_member(db::Transaction& transaction, const BuyRow& row, std::int64_t 
              row.member_id, row.offer_id, row.quantity, most - row.quantity) == 1;
 }
 
-bool take_pieces(db::Transaction& transaction, const BuyRow& row, std::int64_t version) {
+db::Statement taking_pieces(db::Session& session, const BuyRow& row, std::int64_t version) {
   if (is_planted(PlantedBug::flash_sale_stock_read_then_written)) {
-    const auto found = find_offer(transaction, row.offer_id);
-    if (!found || found->left_count < row.quantity) return false;
-    return transaction.execute("update flash_sale_offers set left_count = $2, taken_count = $3 where offer_id = $1", row.offer_id,
-                               found->left_count - row.quantity, found->taken_count + row.quantity) == 1;
+    const auto found = find_offer(session, row.offer_id);
+    if (found && found->left_count >= row.quantity)
+      return db::Statement("update flash_sale_offers set left_count = $2, taken_count = $3 where offer_id = $1", row.offer_id, found->left_count - row.quantity,
+                           found->taken_count + row.quantity);
   }
-  return transaction.execute(
-             "update flash_sale_offers set left_count = left_count - $2, taken_count = taken_count + $2, was_sold_out = was_sold_out or left_count = $2 where "
-             "offer_id = $1 and state = 'published' and version = $3 and left_count >= $2 and starts_at_ms <= $4 and ends_at_ms > $4",
-             row.offer_id, row.quantity, version, row.at_ms) == 1;
+  return db::Statement(
+      "update flash_sale_offers set left_count = left_count - $2, taken_count = taken_count + $2, was_sold_out = was_sold_out or left_count = $2 where "
+      "offer_id = $1 and state = 'published' and version = $3 and left_count >= $2 and starts_at_ms <= $4 and ends_at_ms > $4",
+      row.offer_id, row.quantity, version, row.at_ms);
 }
 
 FlashSaleState give_back(db::Transaction& transaction, const BuyRow& row) {

@@ -76,6 +76,11 @@ void put_offers(db::Transaction& transaction, FlashSaleId sale_id, const std::ve
 // of that version, or not where the step begins.
 bool move_sale(db::Transaction& transaction, const SaleRow& row, const FlashSaleStep& step, Move move);
 
+// What Transaction::run_shared calls the rows of an offer and of a sale's line. They come before all stock, which is called by the ids of its SKUs, and an
+// offer before the line of its sale, whose id is the older one: so whoever gives a piece back locks them in the same order.
+constexpr std::int64_t shared_row_of(OfferId offer_id) { return -offer_id.value; }
+constexpr std::int64_t shared_row_of(FlashSaleId sale_id) { return -sale_id.value; }
+
 // ---- the line ----
 
 struct LineRow {
@@ -125,8 +130,8 @@ std::optional<BuyRow> return_buy(db::Transaction& transaction, MemberId member_i
 bool use_place(db::Transaction& transaction, const BuyRow& row);
 // Counts more pieces of the member's, if they may have so many.
 bool count_member(db::Transaction& transaction, const BuyRow& row, std::int64_t most);
-// Takes pieces of the stock, if the offer is published, of that version, in its time, and has so many.
-bool take_pieces(db::Transaction& transaction, const BuyRow& row, std::int64_t version);
+// What takes pieces of the stock, if the offer is published, of that version, in its time, and has so many: then it changes one row.
+db::Statement taking_pieces(db::Session& session, const BuyRow& row, std::int64_t version);
 // Takes all of that back. The state of the offer: the pieces of one that has ended go back to the goods.
 FlashSaleState give_back(db::Transaction& transaction, const BuyRow& row);
 

@@ -132,9 +132,12 @@ const Failure& difference(const std::vector<ChosenLine>& lines, const Pricing& p
   return has_lines_as_seen(lines, pricing, request) ? assets_changed : lines_changed;
 }
 
-// Such an order changes rows of its member and stock. One that is paid at once moves the mall's own accounts as well, and one by an offer that offer's row.
+// Such an order changes rows of its member and, all in one step, those that everybody wants. One that is paid at once moves the mall's own accounts as well,
+// and one by offers of the points mall changes their rows before the stock's.
 bool may_share_transaction(const OrderSubject& subject, const SubmitOrder& request) {
-  return !is_of_offers(subject) && request.expected_cash_cents.value_or(request.expected_total_cents) > Cents{};
+  const auto* const wish = std::get_if<OfferWish>(&subject);
+  if (is_of_offers(subject) && !(wish != nullptr && wish->kind == OfferKind::flash_sale)) return false;
+  return request.expected_cash_cents.value_or(request.expected_total_cents) > Cents{};
 }
 
 }  // namespace

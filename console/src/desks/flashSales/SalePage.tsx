@@ -13,17 +13,17 @@ import { formatDateTime, formatWhole } from '@/ui/format';
 import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
-import { hindranceOf, type Sale } from './flashSales';
+import { goesOn, hindranceOf, type Sale } from './flashSales';
 import { SaleMark, SalePrice } from './parts';
 
-/** While it runs, the door, the line and what is left change by the second. */
+/** While it goes on, the door, the line, what is left and what is paid change by the second. */
 const liveMs = 2_000;
 
 export default function SalePage() {
   const saleId = Number(useParams().saleId);
   const query = useQuery({
     ...queryFor('get_flash_sale_record', { saleId }),
-    refetchInterval: ({ state }) => (state.data?.phase === 'running' ? liveMs : false),
+    refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? liveMs : false),
   });
   if (query.error instanceof ApiError) return <Failure failure={query.error} retry={() => void query.refetch()} />;
   return query.data ? <Record key={saleId} sale={query.data} /> : <Loading />;
@@ -54,6 +54,7 @@ function Record({ sale }: { sale: Sale }) {
               { label: t('most'), value: t('pieces', { count: offer.mostPerMember }) },
               { label: t('leftOf'), value: `${formatWhole(offer.leftCount)} / ${formatWhole(offer.stockCount)}` },
               { label: t('taken'), value: formatWhole(offer.takenCount) },
+              { label: t('paid'), value: formatWhole(offer.paidCount) },
               { label: t('lapsed'), value: formatWhole(offer.lapsedCount) },
               { label: t('givenBack'), value: formatWhole(offer.backCount) },
               { label: t('shelf'), value: formatWhole(offer.shelfCount) },
@@ -84,6 +85,7 @@ function useFigures(sale: Sale): readonly Fact[] {
     { label: t('waiting'), value: formatWhole(sale.waitingCount) },
     { label: t('leftOf'), value: `${formatWhole(sale.leftCount)} / ${formatWhole(sale.stockCount)}` },
     { label: t('taken'), value: formatWhole(sale.takenCount) },
+    { label: t('paid'), value: formatWhole(sale.paidCount) },
     { label: t('lapsed'), value: formatWhole(sale.lapsedCount) },
   ];
 }

@@ -64,6 +64,7 @@ function useSaleList(): ListDeclaration<'list_flash_sale_records', Sale> {
         isNumber: true,
       },
       { key: 'taken', title: t('taken'), render: ({ takenCount }) => formatWhole(takenCount), isNumber: true },
+      { key: 'paid', title: t('paid'), render: ({ paidCount }) => formatWhole(paidCount), isNumber: true },
       { key: 'door', title: t('door'), render: ({ doorCount }) => formatWhole(doorCount), isNumber: true },
     ],
     open: ({ saleId }) => void navigate(`/flash-sales/${saleId}`),

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openConsole } from '@/app/testing/openConsole';
 import { playServer, sessionWith } from '@/app/testing/server';
-import { misfitsOf, type Sale, toSale } from './flashSales';
+import { goesOn, misfitsOf, type Sale, toSale } from './flashSales';
 
 const hourMs = 3_600_000;
 const nowMs = Date.now();
@@ -33,6 +33,7 @@ const running: Sale = {
       leftCount: 12,
       takenCount: 28,
       backCount: 0,
+      paidCount: 21,
       lapsedCount: 3,
       shelfCount: 60,
     },
@@ -40,6 +41,7 @@ const running: Sale = {
   stockCount: 40,
   leftCount: 12,
   takenCount: 28,
+  paidCount: 21,
   lapsedCount: 3,
   doorCount: 1_260,
   waitingCount: 1_217,
@@ -55,12 +57,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a running sale tells the door, the line and what is left', async () => {
+test('a running sale tells the door, the line, what is left, and who paid', async () => {
   server.answer('get_flash_sale_record', running);
   openConsole('/flash-sales/9');
   expect(await screen.findByText('1,260')).toBeTruthy();
   expect(screen.getByText('1,217')).toBeTruthy();
   expect(screen.getAllByText('12 / 40').length).toBeGreaterThan(0);
+  const paid = screen.getAllByText('已付款');
+  expect(paid.map((label) => label.nextElementSibling?.textContent)).toEqual(['21', '21']);
+});
+
+test('a sale that is over is asked again until each of its orders is paid or has lapsed', () => {
+  expect(goesOn({ phase: 'running', takenCount: 0, paidCount: 0 })).toBe(true);
+  expect(goesOn({ phase: 'over', takenCount: 28, paidCount: 21 })).toBe(true);
+  expect(goesOn({ phase: 'over', takenCount: 25, paidCount: 25 })).toBe(false);
 });
 
 test('rows without goods are left out, and what does not fit is said at its field', () => {

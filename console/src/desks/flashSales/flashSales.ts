@@ -100,6 +100,11 @@ export function misfitsOf(values: Values): Record<string, Misfit> {
   return misfits;
 }
 
+/** Whether its figures still change by themselves: it runs, or orders of it have time left to be paid. */
+export function goesOn({ phase, takenCount, paidCount }: Pick<Sale, 'phase' | 'takenCount' | 'paidCount'>): boolean {
+  return phase === 'running' || paidCount < takenCount;
+}
+
 /** Why a draft cannot be published as it stands, whoever asks. */
 export function hindranceOf(
   { endsAt, offers }: Pick<Sale, 'endsAt' | 'offers'>,
