@@ -20226,6 +20226,8 @@ export interface components {
             name: string;
             /** Format: int64 */
             offerId: number;
+            /** Format: int64 */
+            paidCount: number;
             /**
              * Format: int64
              * @description cents (fen)
@@ -20278,6 +20280,8 @@ export interface components {
             nameEn: string;
             nameZhCn: string;
             offers: components["schemas"]["FlashSaleOfferRecord"][];
+            /** Format: int64 */
+            paidCount: number;
             /** Format: int64 */
             payMinutes: number;
             /** @enum {string} */
