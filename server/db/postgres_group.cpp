@@ -91,6 +91,7 @@ class PostgresGroup::Member : public Transaction {
 
   std::vector<std::unique_ptr<ResultSet>> wait_for(std::span<const Statement> statements, std::span<const std::int64_t> rows, Stage until) {
     for (const Statement& statement : statements) check_arguments(statement);
+    if (statements.empty()) return {};
     const StatementSpan span("postgresql", statements);
     if (group.is_dissolved_) throw GroupDissolved();
     wanted.clear();

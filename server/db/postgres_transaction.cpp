@@ -67,6 +67,7 @@ std::vector<std::unique_ptr<ResultSet>> PostgresTransaction::run(std::span<const
 
 std::vector<std::unique_ptr<ResultSet>> PostgresTransaction::run_all(std::span<const Statement* const> statements) {
   if (failure_) throw DatabaseError("the transaction goes on after a failed statement");
+  if (statements.empty()) return {};  // nobody travels for nothing
   return send(statements, nullptr);
 }
 
@@ -87,6 +88,7 @@ void PostgresTransaction::roll_back() noexcept {
 PostgresSnapshot::PostgresSnapshot(PostgresConnection& connection) : connection_(connection) { connection_.settle(); }
 
 std::vector<std::unique_ptr<ResultSet>> PostgresSnapshot::run(std::span<const Statement> statements) {
+  if (statements.empty()) return {};
   static const Statement begin("begin isolation level repeatable read read only");
   std::vector<const Statement*> all;
   const bool begins = !has_begun_;

@@ -84,6 +84,15 @@ TEST_P(StatementSpansTest, a_statement_that_is_refused_has_failed_and_so_has_its
   EXPECT_TRUE(span_named(spans, "write transaction").is_failed);
 }
 
+TEST_P(StatementSpansTest, whoever_asks_nothing_leaves_no_statement) {
+  const auto spans = trace([&] {
+    database().read([](Session& session) { EXPECT_TRUE(session.run({}).empty()); });
+    database().write([](Transaction& transaction) { EXPECT_TRUE(transaction.run({}).empty()); });
+    database().write_together(MemberId{1}, [](Transaction& transaction) { return transaction.run({}).size(); });
+  });
+  for (const auto& span : spans) EXPECT_THAT(span.name, testing::AnyOf("read transaction", "write transaction", "commit", "request"));
+}
+
 TEST_P(StatementSpansTest, statements_that_nobody_traces_leave_nothing) {
   write_probe(1);
   EXPECT_TRUE(recording_.spans().empty());
