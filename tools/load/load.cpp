@@ -228,7 +228,7 @@ class BuyAtDoor : public Scenario {
     if (asked == Step::order) return answer.status == 200 || text_behind(answer.body, R"("code":)", ",") == used_up;
     if (answer.status != 200) return false;
     if (asked == Step::take_place) token_ = text_behind(answer.body, R"("token":")", "\"");
-    const bool is_left = asked == Step::take_place || text_behind(answer.body, R"("leftCount":)", ",") != "0";
+    const bool is_left = text_behind(answer.body, R"("leftCount":)", ",") != "0";
     if (is_left) step_ = text_behind(answer.body, R"("beforeCount":)", ",") == "0" ? Step::order : Step::look;
     return true;
   }

@@ -20249,6 +20249,8 @@ export interface components {
             /** Format: int64 */
             beforeCount: number;
             /** Format: int64 */
+            leftCount: number;
+            /** Format: int64 */
             number: number;
             /** Format: int64 */
             saleId: number;

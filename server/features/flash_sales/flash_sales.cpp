@@ -82,9 +82,10 @@ FlashSaleSummary FlashSales::summary_of(const store::SaleRow& row, std::span<con
   return summary;
 }
 
-FlashSalePlace FlashSales::place_of(const store::SaleRow& row, MemberId member_id, const store::PlaceRow& place, std::int64_t let_in_count) const {
+FlashSalePlace FlashSales::place_of(const store::SaleRow& row, MemberId member_id, const store::PlaceRow& place, std::int64_t let_in_count,
+                                    std::int64_t left_count) const {
   const std::string token = sign_place(Secret(row.line_key), {row.sale_id, member_id, place.number, place.taken_at_ms});
-  return {row.sale_id, place.number, before_count({place.number, let_in_count}), place.taken_at_ms, token, clock_.now()};
+  return {row.sale_id, place.number, before_count({place.number, let_in_count}), left_count, place.taken_at_ms, token, clock_.now()};
 }
 
 Result<FlashSaleTimeline> FlashSales::list_flash_sales(const http::Call& call, const http::Member& member, const ListFlashSales& request) const {
@@ -137,7 +138,9 @@ FlashSaleDetail FlashSales::detail_of(db::Session& session, MemberId member_id, 
     view.obstacle = obstacle_to(plan, {offer.left_count, offer.most_per_member, view.bought_count}, turn_of(place, line.let_in_count), 1, now);
     detail.offers.push_back(std::move(view));
   }
-  if (place) detail.place = place_of(row, member_id, *place, line.let_in_count);
+  std::int64_t left_count = 0;
+  for (const FlashSaleOffer& offer : detail.offers) left_count += offer.left_count;
+  if (place) detail.place = place_of(row, member_id, *place, line.let_in_count, left_count);
   detail.waiting_count = std::max<std::int64_t>(0, line.last_number - line.let_in_count);
   detail.server_time = now;
   return detail;
@@ -152,30 +155,24 @@ Result<FlashSaleDetail> FlashSales::get_flash_sale(const http::Call& call, const
 }
 
 Result<FlashSalePlace> FlashSales::take_flash_sale_place(const http::Call&, const http::Member& member, const TakeFlashSalePlace& request) {
-  const auto looked = [&](db::Session& session) -> Result<std::optional<FlashSalePlace>> {
-    const auto row = store::find_sale(session, request.sale_id);
-    if (!row || row->state == FlashSaleState::draft) return flash_sale_not_found;
-    if (const auto place = store::find_place(session, member.id, row->sale_id))
-      return std::optional(place_of(*row, member.id, *place, store::line_of(session, row->sale_id).let_in_count));
-    if (phase_of(store::plan_of(*row), clock_.now()) != FlashSalePhase::running) return flash_sale_not_open;
-    return std::optional<FlashSalePlace>();
-  };
+  const auto look = [&] { return database_.read([&](db::Session& session) { return store::find_door(session, member.id, request.sale_id); }); };
+  const auto place_at = [&](const store::DoorRow& door) { return place_of(*door.sale, member.id, *door.place, door.line.let_in_count, door.left_count); };
   // Whoever has a place is told it without a write.
-  const auto before = TRY(database_.read(looked));
-  if (before) return *before;
+  const store::DoorRow door = look();
+  if (!door.sale || door.sale->state == FlashSaleState::draft) return flash_sale_not_found;
+  if (door.place) return place_at(door);
+  if (phase_of(store::plan_of(*door.sale), clock_.now()) != FlashSalePhase::running) return flash_sale_not_open;
   auto taken = database_.write_together(member.id, [&](db::Transaction& transaction) -> Result<FlashSalePlace> {
-    const auto held = TRY(looked(transaction));
-    if (held) return *held;
-    const auto row = store::find_sale(transaction, request.sale_id);
-    const store::PlaceRow place{store::next_number(transaction, request.sale_id), clock_.now()};
-    // Another node has given this member a place meanwhile: the number goes back with the transaction.
+    const store::LineRow line = store::take_number(transaction, request.sale_id);
+    const store::PlaceRow place{line.last_number, clock_.now()};
+    // Somebody has given this member a place meanwhile: the number goes back with the transaction.
     if (!store::insert_place(transaction, member.id, request.sale_id, place)) return http::given_before;
-    return place_of(row.value(), member.id, place, store::line_of(transaction, request.sale_id).let_in_count);
+    return place_of(*door.sale, member.id, place, line.let_in_count, door.left_count);
   });
   if (taken.has_value() || !taken.error().is(http::given_before)) return taken;
-  const auto after = TRY(database_.read(looked));
-  if (!after) return flash_sale_not_open;
-  return *after;
+  const store::DoorRow after = look();
+  if (!after.place) return flash_sale_not_open;
+  return place_at(after);
 }
 
 Result<FlashSaleDetail> FlashSales::set_flash_sale_reminder(const http::Call& call, const http::Member& member, const SetFlashSaleReminder& request) {

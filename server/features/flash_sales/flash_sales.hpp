@@ -121,7 +121,8 @@ class FlashSales {
  private:
   FlashSaleSummary summary_of(const store::SaleRow& row, std::span<const store::OfferRow> offers, bool is_reminder_set, Locale locale) const;
   FlashSaleDetail detail_of(db::Session& session, MemberId member_id, const store::SaleRow& row, Locale locale) const;
-  FlashSalePlace place_of(const store::SaleRow& row, MemberId member_id, const store::PlaceRow& place, std::int64_t let_in_count) const;
+  FlashSalePlace place_of(const store::SaleRow& row, MemberId member_id, const store::PlaceRow& place, std::int64_t let_in_count,
+                          std::int64_t left_count) const;
   FlashSaleRecord record_of(db::Session& session, const store::SaleRow& row, Locale locale) const;
   Result<Done> refusal_of_draft(const store::SaleRow& row, std::span<const store::OfferRow> offers) const;
   std::vector<store::OfferRow> offers_of(FlashSaleId sale_id, const SaveFlashSale& request);

@@ -62,11 +62,12 @@ struct FlashSalePlace {
   FlashSaleId sale_id;
   std::int64_t number = 0;
   std::int64_t before_count = 0;  // nought: it is their turn
+  std::int64_t left_count = 0;    // pieces of all offers that nobody has taken; what is not paid comes back
   TimeMs taken_at{};
   std::string token;
   TimeMs server_time{};
 };
-BOOST_DESCRIBE_STRUCT(FlashSalePlace, (), (sale_id, number, before_count, taken_at, token, server_time))
+BOOST_DESCRIBE_STRUCT(FlashSalePlace, (), (sale_id, number, before_count, left_count, taken_at, token, server_time))
 
 struct GetFlashSale {
   FlashSaleId sale_id;

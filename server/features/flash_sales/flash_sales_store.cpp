@@ -124,14 +124,29 @@ void let_in_more(db::Transaction& transaction, FlashSaleId sale_id, std::int64_t
   transaction.execute("insert into flash_sale_turns (sale_id, let_in_count, at_ms) values ($1, $2, $3)", sale_id, let_in.value(), at);
 }
 
+DoorRow find_door(db::Session& session, MemberId member_id, FlashSaleId sale_id) {
+  const std::array questions{
+      db::Statement("select " FLASH_SALE_COLUMNS " from flash_sales where sale_id = $1", sale_id),
+      db::Statement("select number, taken_at_ms from flash_sale_places where member_id = $1 and sale_id = $2", member_id, sale_id),
+      db::Statement("select last_number, let_in_count from flash_sale_lines where sale_id = $1", sale_id),
+      db::Statement("select cast(coalesce(sum(left_count), 0) as bigint) as left_count from flash_sale_offers where sale_id = $1", sale_id)};
+  const auto answers = session.run(questions);
+  DoorRow door;
+  for (SaleRow& row : db::read_rows<SaleRow>(*answers[0])) door.sale = std::move(row);
+  for (const PlaceRow& row : db::read_rows<PlaceRow>(*answers[1])) door.place = row;
+  for (const LineRow& row : db::read_rows<LineRow>(*answers[2])) door.line = row;
+  door.left_count = db::read_rows<std::int64_t>(*answers[3]).front();
+  return door;
+}
+
 std::optional<PlaceRow> find_place(db::Session& session, MemberId member_id, FlashSaleId sale_id) {
   return session.row<PlaceRow>("select number, taken_at_ms from flash_sale_places where member_id = $1 and sale_id = $2", member_id, sale_id);
 }
 
-std::int64_t next_number(db::Transaction& transaction, FlashSaleId sale_id) {
-  const std::array statements{db::Statement("update flash_sale_lines set last_number = last_number + 1 where sale_id = $1 returning last_number", sale_id)};
-  const auto results = transaction.run_shared(statements, std::array{shared_row_of(sale_id)});
-  return db::from_cell<std::int64_t>(results.front()->cell(0, 0));
+LineRow take_number(db::Transaction& transaction, FlashSaleId sale_id) {
+  const std::array statements{
+      db::Statement("update flash_sale_lines set last_number = last_number + 1 where sale_id = $1 returning last_number, let_in_count", sale_id)};
+  return db::read_rows<LineRow>(*transaction.run_shared(statements, std::array{shared_row_of(sale_id)}).front()).at(0);
 }
 
 bool insert_place(db::Transaction& transaction, MemberId member_id, FlashSaleId sale_id, const PlaceRow& row) {

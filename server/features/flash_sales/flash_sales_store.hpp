@@ -101,8 +101,16 @@ struct PlaceRow {
 };
 BOOST_DESCRIBE_STRUCT(PlaceRow, (), (number, taken_at_ms))
 std::optional<PlaceRow> find_place(db::Session& session, MemberId member_id, FlashSaleId sale_id);
-// The next number of the line: the one write at the door that many want at once.
-std::int64_t next_number(db::Transaction& transaction, FlashSaleId sale_id);
+// What a member finds at the door of a sale, in one round trip.
+struct DoorRow {
+  std::optional<SaleRow> sale = {};
+  std::optional<PlaceRow> place = {};
+  LineRow line;
+  std::int64_t left_count = 0;  // of all offers
+};
+DoorRow find_door(db::Session& session, MemberId member_id, FlashSaleId sale_id);
+// The line with its next number taken: the one write at the door that many want at once.
+LineRow take_number(db::Transaction& transaction, FlashSaleId sale_id);
 // False if the member has a place already.
 bool insert_place(db::Transaction& transaction, MemberId member_id, FlashSaleId sale_id, const PlaceRow& row);
 
