@@ -19,6 +19,7 @@ const targets = {
   notice: 'notices of payments',
   union_notice: 'what UnionPay tells',
   id_token: 'what an identity provider signs',
+  text_receipts: 'what is told of text messages',
   validators: 'texts, phones, tax numbers, dates and codes',
 };
 

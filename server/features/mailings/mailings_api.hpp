@@ -239,12 +239,12 @@ struct UndeliveredText {
   std::string phone;  // "138****0001"
   std::string member_number;
   TextOutcome outcome = TextOutcome::undelivered;
-  std::string code;  // the provider's own word for it
+  std::string provider_code;  // its own word for it
   TimeMs sent_at{};
   TimeMs told_at{};
   bool is_left_out = false;  // mailings do not write to that phone any more, until a code reaches it
 };
-BOOST_DESCRIBE_STRUCT(UndeliveredText, (), (member_id, name, phone, member_number, outcome, code, sent_at, told_at, is_left_out))
+BOOST_DESCRIBE_STRUCT(UndeliveredText, (), (member_id, name, phone, member_number, outcome, provider_code, sent_at, told_at, is_left_out))
 
 struct UndeliveredTextPage {
   std::vector<UndeliveredText> texts;  // by their members

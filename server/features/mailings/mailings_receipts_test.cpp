@@ -55,7 +55,7 @@ TEST_P(MailingsReceiptsTest, a_receipt_says_of_each_message_whether_it_arrived_o
   const auto& text = page.at("texts").as_array().at(0);
   EXPECT_EQ(text.at("phone").as_string(), "138****0001");
   EXPECT_EQ(text.at("outcome").as_string(), "out_of_service");
-  EXPECT_EQ(text.at("code").as_string(), "MOBILE_NOT_ON_SERVICE");
+  EXPECT_EQ(text.at("providerCode").as_string(), "MOBILE_NOT_ON_SERVICE");
   EXPECT_FALSE(text.at("isLeftOut").as_bool());
 }
 
