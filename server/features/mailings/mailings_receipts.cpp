@@ -11,14 +11,14 @@ namespace galleria::mailings {
 namespace {
 using namespace std::chrono_literals;
 
-constexpr std::int64_t usual_page_size = 50;
+constexpr std::int64_t undelivered_page_size = 50;
 constexpr std::int64_t questions_at_once = 20;
 // A receipt comes within seconds if the phone is on. The provider is asked for what was not told so long after sending, and again after as long.
 constexpr DurationMs pause_between_questions = 6h;
 constexpr DurationMs pause_between_looks = 1h;
-constexpr DurationMs pause_after_trouble = 1min;
+constexpr DurationMs pause_without_provider = 1min;
 
-http::Response bare_answer(int status) {
+http::Response bare_receipts_answer(int status) {
   http::Response response;
   response.status = response.code = status;
   response.content_type = "text/plain; charset=utf-8";
@@ -31,14 +31,14 @@ http::Response Mailings::take_receipts(const http::Request& request) {
   const std::string key = request.path_values.empty() ? std::string() : request.path_values.front().second;
   if (config_.receipt_key.empty() || !config_.receipt_key.matches(key)) {
     log::warning("text_receipts_refused", {{"reason", "not the key"}});
-    return bare_answer(401);
+    return bare_receipts_answer(401);
   }
   std::vector<TextReceipt> receipts;
   try {
     receipts = sender_.read_receipts(request.body);
   } catch (const ReceiptsUnreadable& unreadable) {
     log::warning("text_receipts_refused", {{"reason", unreadable.what()}});
-    return bare_answer(400);
+    return bare_receipts_answer(400);
   }
   // In the order of their rows, so that two bodies that tell of the same messages cannot wait for each other.
   std::ranges::stable_sort(receipts, {}, [](const TextReceipt& receipt) { return letter_of(receipt.text_id).value_or(LetterKey{}); });
@@ -64,7 +64,7 @@ bool Mailings::is_left_out(db::Session& session, MemberId member_id) const {
 void Mailings::note_reached(db::Transaction& transaction, MemberId member_id) { store::mark_reached(transaction, member_id, clock_.now()); }
 
 Result<UndeliveredTextPage> Mailings::list_undelivered_texts(const ListUndeliveredTexts& request) const {
-  const std::int64_t size = request.page_size ? **request.page_size : usual_page_size;
+  const std::int64_t size = request.page_size ? **request.page_size : undelivered_page_size;
   return database_.read([&](db::Session& session) -> Result<UndeliveredTextPage> {
     if (!store::find_mailing(session, request.mailing_id)) return mailing_not_found;
     auto rows = store::list_undelivered(session, request.mailing_id, request.after_member_id.value_or(MemberId{}), size + 1);
@@ -86,7 +86,7 @@ db::TimerOutcome Mailings::ask_receipts(MailingId mailing_id) {
     return store::list_unanswered(session, mailing_id, now - receipt_patience, now - pause_between_questions, questions_at_once);
   });
   for (const store::SentTextRow& row : due) {
-    if (!ask_receipt({row.member_id, mailing_id}, row.written_at_ms)) return clock_.now() + pause_after_trouble;
+    if (!ask_receipt({row.member_id, mailing_id}, row.written_at_ms)) return clock_.now() + pause_without_provider;
   }
   if (!due.empty()) return clock_.now();
   const bool is_over = database_.read([&](db::Session& session) {

@@ -16,9 +16,9 @@ using namespace std::chrono_literals;
 constexpr std::string_view delivered_code = "DELIVERED";
 constexpr std::string_view out_of_service_code = "MOBILE_NOT_ON_SERVICE";
 constexpr std::string_view rejected_code = "MOBILE_IN_BLACK";
-constexpr std::array<DurationMs, 3> pauses{1min, 5min, 10min};
+constexpr std::array<DurationMs, 3> receipt_pauses{1min, 5min, 10min};
 
-struct Report {
+struct SmsReportEntry {
   std::string phone_number;
   std::string send_time;
   std::string report_time;
@@ -29,7 +29,7 @@ struct Report {
   std::string biz_id;
   std::string out_id;
 };
-BOOST_DESCRIBE_STRUCT(Report, (), (phone_number, send_time, report_time, success, err_code, err_msg, sms_size, biz_id, out_id))
+BOOST_DESCRIBE_STRUCT(SmsReportEntry, (), (phone_number, send_time, report_time, success, err_code, err_msg, sms_size, biz_id, out_id))
 
 // "2026-11-20 09:00:00" by the service's clock.
 std::string beijing_time_text(TimeMs time) {
@@ -43,21 +43,21 @@ std::string beijing_time_text(TimeMs time) {
 }
 
 // A push of one report.
-std::string report_text(const SandboxReceiptOfPhoneRow& receipt, std::string_view code, TimeMs now) {
+std::string sms_report_text(const SandboxReceiptOfPhoneRow& receipt, std::string_view code, TimeMs now) {
   const bool is_delivered = code == delivered_code;
-  const Report report{.phone_number = receipt.phone,
-                      .send_time = beijing_time_text(receipt.sent_at_ms),
-                      .report_time = beijing_time_text(now),
-                      .success = is_delivered,
-                      .err_code = std::string(code),
-                      .err_msg = is_delivered ? "用户接收成功" : "用户未收到",
-                      .sms_size = "1",
-                      .biz_id = std::to_string(receipt.message_id),
-                      .out_id = receipt.text_id};
+  const SmsReportEntry report{.phone_number = receipt.phone,
+                              .send_time = beijing_time_text(receipt.sent_at_ms),
+                              .report_time = beijing_time_text(now),
+                              .success = is_delivered,
+                              .err_code = std::string(code),
+                              .err_msg = is_delivered ? "用户接收成功" : "用户未收到",
+                              .sms_size = "1",
+                              .biz_id = std::to_string(receipt.message_id),
+                              .out_id = receipt.text_id};
   return "[" + wire::foreign_text(report) + "]";
 }
 
-std::string_view code_of(const TextFate& fate) {
+std::string_view receipt_code_of(const TextFate& fate) {
   if (fate.is_silent) return {};
   if (fate.is_out_of_service) return out_of_service_code;
   return fate.is_rejected ? rejected_code : delivered_code;
@@ -71,7 +71,7 @@ bool SandboxSms::keep(const SandboxMessageRow& message, std::string_view text_id
     const TextFate fate = text_id.empty() ? TextFate{} : faults_.next_text();
     const SandboxReceiptRow receipt{.message_id = message.id,
                                     .text_id = std::string(text_id),
-                                    .code = std::string(code_of(fate)),
+                                    .code = std::string(receipt_code_of(fate)),
                                     .state = fate.is_receipt_lost || fate.is_silent ? SandboxReceiptState::lost : SandboxReceiptState::waiting,
                                     .copy_count = fate.receipt_copy_count,
                                     .has_forger = fate.has_forger,
@@ -104,7 +104,7 @@ mailings::TextDelivery SandboxSms::send_text(const Phone& phone, const mailings:
 mailings::ReceiptAnswer SandboxSms::find_receipt(const Phone& phone, const std::string& text_id, TimeMs) {
   const auto found = database_.read([&](db::Session& session) { return find_receipt_of_text(session, text_id, phone.reveal()); });
   if (!found || found->code.empty() || found->due_at_ms > clock_.now()) return {true, {}};
-  return {true, read_sms_report(report_text(*found, found->code, clock_.now())).front()};
+  return {true, read_sms_report(sms_report_text(*found, found->code, clock_.now())).front()};
 }
 
 std::vector<mailings::TextReceipt> SandboxSms::read_receipts(std::string_view body) const { return read_sms_report(body); }
@@ -116,7 +116,7 @@ db::TimerOutcome SandboxSms::tell(const db::Timer& timer) {
   if (!receipt || receipt->state != SandboxReceiptState::waiting) return std::nullopt;
   const bool is_told = tell(*receipt);
   const auto attempt = static_cast<std::size_t>(timer.attempt_count);
-  if (!is_told && attempt < pauses.size()) return clock_.now() + pauses.at(attempt);
+  if (!is_told && attempt < receipt_pauses.size()) return clock_.now() + receipt_pauses.at(attempt);
   database_.write([&](db::Transaction& transaction) {
     mark_receipt(transaction, receipt->message_id, is_told ? SandboxReceiptState::told : SandboxReceiptState::given_up);
   });
@@ -132,7 +132,7 @@ bool SandboxSms::tell(const SandboxReceiptOfPhoneRow& receipt) const {
 
 bool SandboxSms::push(const std::string& key, const SandboxReceiptOfPhoneRow& receipt, std::string_view code) const {
   try {
-    const auto answer = client_.call({"POST", receipts_url_ + "/" + key, {{"Content-Type", "application/json"}}, report_text(receipt, code, clock_.now())});
+    const auto answer = client_.call({"POST", receipts_url_ + "/" + key, {{"Content-Type", "application/json"}}, sms_report_text(receipt, code, clock_.now())});
     if (answer.status == 200) return true;
     log::warning("sandbox_receipt_refused", {{"message", receipt.message_id}, {"status", answer.status}});
   } catch (const CallFailed& failed) {

@@ -34,7 +34,7 @@ constexpr std::array<std::string_view, 2> out_of_service_codes{"MOBILE_NOT_ON_SE
 // Whoever has the phone has had enough of these messages, or has asked their telephone company for peace.
 constexpr std::array<std::string_view, 2> rejected_codes{"MOBILE_IN_BLACK", "USER_REJECT"};
 
-TextOutcome outcome_of(bool is_delivered, std::string_view code) {
+TextOutcome text_outcome_of(bool is_delivered, std::string_view code) {
   if (is_delivered) return TextOutcome::delivered;
   if (std::ranges::find(out_of_service_codes, code) != out_of_service_codes.end()) return TextOutcome::out_of_service;
   if (std::ranges::find(rejected_codes, code) != rejected_codes.end()) return TextOutcome::rejected;
@@ -42,7 +42,7 @@ TextOutcome outcome_of(bool is_delivered, std::string_view code) {
 }
 
 TextReceipt receipt_of(bool is_delivered, const std::optional<std::string>& code, const std::optional<std::string>& out_id) {
-  return {out_id.value_or(""), outcome_of(is_delivered, code.value_or("")), code.value_or("")};
+  return {out_id.value_or(""), text_outcome_of(is_delivered, code.value_or("")), code.value_or("")};
 }
 
 }  // namespace
