@@ -11,7 +11,7 @@ const machine = 'job="machine"';
 // These last as long as somebody looks or uploads: their duration says nothing about the server.
 const lasting = 'stream_live_counts|get_file|get_file_in_folder|get_video_file|web_file|console_file|get_export_file|get_data_copy_file|begin_video_upload|go_on_with_video_upload|upload_image|sandbox_.*';
 const calls = 'choose_pay_method|update_process_pay|send_code|sign_in_with_wechat|get_js_ticket|get_url_link|begin_identity_sign_in|finish_identity_sign_in';
-const told = 'take_wechat_pay_notice|take_union_pay_notice|take_parking_deduction_notice|take_gate_events|take_locker_events';
+const told = 'take_wechat_pay_notice|take_union_pay_notice|take_parking_deduction_notice|take_gate_events|take_locker_events|take_text_receipts';
 
 const quantile = (share, by, matchers) => `histogram_quantile(${share}, sum by (${by}) (rate(galleria_http_request_duration_seconds_bucket{${ours}, ${matchers}}[$__rate_interval])))`;
 const ready = `route="readiness"`;

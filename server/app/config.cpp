@@ -94,6 +94,7 @@ std::vector<KnownSetting> settings_of(Config& config) {
       {"sms", "access_key_secret", &config.sms.access_key_secret},
       {"sms", "sign_name", &config.sms.sign_name},
       {"sms", "template_code", &config.sms.template_code},
+      {"sms", "receipt_key", &config.sms.receipt_key},
       {"smtp", "url", &config.smtp.url},
       {"smtp", "user", &config.smtp.user},
       {"smtp", "password", &config.smtp.password},
@@ -432,6 +433,7 @@ void complete_config(Config& config) {
   if (!config.secrets.former_pin_pepper.empty()) check_secret(config.secrets.former_pin_pepper, "secrets.former_pin_pepper", problems);
   if (config.sms.provider == "sandbox") problems.push_back("sms.provider: the sandbox serves only the demo");
   if (config.sms.provider == "aliyun") check_secret(config.sms.access_key_secret, "sms.access_key_secret", problems);
+  if (!config.sms.receipt_key.empty()) check_secret(config.sms.receipt_key, "sms.receipt_key", problems);
   check_smtp(config.smtp, problems);
   if (config.wechat_pay.base_url.empty()) problems.push_back("wechat_pay.base_url: the sandbox serves only the demo");
   if (config.wechat_pay.merchant_private_key.empty()) problems.push_back("wechat_pay.merchant_private_key: is missing");

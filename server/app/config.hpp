@@ -75,6 +75,7 @@ struct Config {
     Secret access_key_secret;
     std::string sign_name;
     std::string template_code;
+    Secret receipt_key;  // the last part of the address at which the provider tells of receipts; empty: it is asked for them instead
   } sms;
 
   // The house that carries mails: invoices go out by it.

@@ -153,7 +153,9 @@ TEST_F(ConfigTest, refuses_weak_secrets_and_sandboxes_outside_the_demo) {
   config.secrets.code_pepper = Secret("changeme");
   config.secrets.staff_seal_key = Secret("plain:a-long-random-value-of-forty-characters!");
   config.demo.has_movable_clock = true;
+  config.sms.receipt_key = Secret("receipts");
   const std::string text = refusal([&] { complete_config(config); });
+  EXPECT_THAT(text, HasSubstr("sms.receipt_key: must be a random value"));
   EXPECT_THAT(text, HasSubstr("secrets.code_pepper: must be a random value"));
   EXPECT_THAT(text, HasSubstr("secrets.staff_seal_key: must be a reference"));
   EXPECT_THAT(text, HasSubstr("secrets.pin_pepper: must be a random value"));

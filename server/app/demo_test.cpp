@@ -33,6 +33,9 @@ const std::filesystem::path demo_folder = std::filesystem::path(__FILE__).parent
 class NoTexts : public mailings::TextSender {
  public:
   mailings::TextDelivery send_text(const Phone&, const mailings::TextMessage&) override { return mailings::TextDelivery::refused; }
+  mailings::ReceiptAnswer find_receipt(const Phone&, const std::string&, TimeMs) override { return {}; }
+  std::vector<mailings::TextReceipt> read_receipts(std::string_view) const override { return {}; }
+  std::string taken_answer() const override { return {}; }
 };
 
 class NoSms : public members::SmsSender {

@@ -77,6 +77,7 @@ constexpr db::Sql more_rows[] = {
     "insert into mailing_consents (member_id, consent_id, channel, given_at_ms, withdrawn_at_ms) select max(member_id), 1, 'sms', 1, 1 from members",
     "insert into mailing_letters (member_id, mailing_id, channel, state, reason, written_at_ms, changed_at_ms) select max(member_id), 1, 'sms', 'left_out', "
     "'no_consent', 1, 1 from members",
+    "insert into mailing_reach (member_id, reached_at_ms) select min(member_id), 1 from members",
     "insert into wallet_withdrawal_moves (member_id, move_id, withdrawal_id, move, to_state, actor_kind, actor, reason, at_ms) select min(member_id), 1, 1, "
     "'request', 'requested', 'member', 'a', 'r', 1 from members",
     "insert into pay_tickets (digest, member_id, subject, amount_cents, expires_at_ms, used_at_ms, used_cents) select 'd', min(member_id), 's', 1, "

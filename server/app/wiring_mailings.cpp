@@ -54,7 +54,10 @@ mailings::MailingsNeeds mailings_needs(const Wiring& wiring) {
 void wire_mailings(const Wiring& wiring) {
   auto config = wiring.config.of<mailings::MailingsConfig>();
   config.signature = wiring.config.sms.sign_name;
+  config.receipt_key = wiring.config.sms.provider == "aliyun" ? wiring.config.sms.receipt_key : wiring.get<gateways::Sandbox>().text_receipt_key();
   auto& mailings = wiring.make<mailings::Mailings>(std::move(config), mailings_needs(wiring), wire_texts(wiring));
+  wiring.get<members::Members>().on_code_returned(
+      [&mailings](db::Transaction& transaction, MemberId member_id) { mailings.note_reached(transaction, member_id); });
   wiring.get<messages::Messages>().on_use(
       [&mailings](db::Transaction& transaction, MemberId member_id, messages::MessageKind kind, std::string_view business_key, messages::MessageUse use) {
         if (kind != messages::MessageKind::mall) return;

@@ -142,6 +142,8 @@ enum class PlantedBug {
   mail_sent_again,
   mailing_sent_in_quiet_hours,
   mailing_without_consent,
+  text_receipt_taken_again,
+  phone_out_of_service_written_to,
   webhook_time_not_signed,
   private_address_called
 };

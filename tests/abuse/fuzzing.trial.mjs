@@ -20,6 +20,7 @@ const targets = {
   union_notice: 'what UnionPay tells',
   id_token: 'what an identity provider signs',
   traceparent: 'traces of callers',
+  text_receipts: 'what is told of text messages',
   validators: 'texts, phones, tax numbers, dates and codes',
 };
 

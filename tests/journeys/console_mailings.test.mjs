@@ -93,3 +93,38 @@ journey('a mailing is written, approved by two, killed in the middle, and read b
   const [{ standing }] = await world.rows(`select count(*) as standing from mailing_consents where member_id = ${willing.session.uid} and withdrawn_at_ms is null`);
   assert.equal(Number(standing), 0);
 });
+
+journey('a text message finds its phone out of service: the desk says so, to whom and why', { ...atDesk, timeoutMs: 120_000, mayFail: /./ }, async (visitor, world) => {
+  const { page } = visitor;
+  await waitForMorning(world);
+  const joinedSince = world.now() - 1_000;
+  const phone = world.newPhone();
+  const member = await world.member(phone);
+  await member.call('change_mailing_consent', { channel: 'sms', isGiven: true });
+  const staff = world.staff();
+  const { templateId, version } = await staff.call('save_mailing_template', {
+    name: '市集短信',
+    channel: 'sms',
+    subjectZhCn: '',
+    subjectEn: '',
+    bodyZhCn: '{nickname}您好，周六市集开市。拒收请回复R',
+    bodyEn: '',
+    link: '',
+    providerTemplate: 'SMS_9',
+  });
+  await staff.call('approve_mailing_template', { templateId, version });
+  const { segmentId } = await staff.call('save_segment', { name: '今天的新会员', conditions: { leastTier: 0, joinedSince } });
+  const { mailingId } = await staff.call('save_mailing', { name: '市集短信通知', templateId, segmentId });
+  await world.misbehave({ textOutOfServiceCount: 1 });
+  await staff.call('schedule_mailing', { mailingId, reason: '周末活动' });
+  await eventually('the receipt', async () => (await staff.call('get_mailing', { mailingId })).counts.undeliveredCount === 1);
+
+  await enter(visitor, world, 'manager', `/console/mailings/${mailingId}`);
+  await isAt(page, '市集短信通知');
+  await shows(page, t('mailings:letters.undelivered'));
+  await page.keyboard.press('l');
+  await isAt(page, t('mailings:undelivered.title'));
+  await shows(page, `${phone.slice(0, 3)}****${phone.slice(-4)}`);
+  await shows(page, t('mailings:undelivered.outcomes.out_of_service'));
+  await shows(page, t('mailings:undelivered.written'));
+});

@@ -60,7 +60,7 @@ Result<MailingRecord> Mailings::get_mailing(const GetMailing& request) const {
     const Localized body{version.body_zh_cn, version.body_en};
     MailingRecord record{view_of(*row),
                          conditions_of(conditions),
-                         store::count_letters(session, row->mailing_id),
+                         store::count_letters(session, row->mailing_id, clock_.now() - receipt_patience),
                          preview_of(subject, body, Locale::zh_cn),
                          preview_of(subject, body, Locale::en),
                          {},
@@ -186,7 +186,10 @@ void Mailings::note_followed(db::Transaction& transaction, MemberId member_id, s
   if (const auto mailing_id = mailing_of(business_key)) store::mark_followed(transaction, {member_id, *mailing_id}, clock_.now());
 }
 
-void Mailings::erase_member(db::Transaction& transaction, MemberId member_id) { store::withdraw_all(transaction, member_id, clock_.now()); }
+void Mailings::erase_member(db::Transaction& transaction, MemberId member_id) {
+  store::withdraw_all(transaction, member_id, clock_.now());
+  store::erase_reach(transaction, member_id);
+}
 
 std::vector<StateDiagram> state_diagrams() { return {diagram_of(template_table), diagram_of(mailing_table), diagram_of(letter_table)}; }
 

@@ -31,7 +31,9 @@ struct MailingsConfig {
   QuietHours quiet = {};
   std::int64_t weekly_cap = 2;  // letters a member gets within seven days at most, by all channels together
   MallOffset mall_utc_offset = std::chrono::hours(8);
-  std::string signature = {};  // what the provider puts before text messages
+  std::string signature = {};             // what the provider puts before text messages
+  std::int64_t out_of_service_limit = 3;  // so many text messages in a row that found a phone out of service are the last to it, until a code reaches it
+  Secret receipt_key = {};                // whoever tells of receipts knows it; empty: nobody is believed, and the provider is asked for all of them
 };
 
 // What is put into a member's inbox.
@@ -100,6 +102,7 @@ class Mailings {
 
   Result<MailingPage> list_mailings(const ListMailings& request) const;
   Result<MailingRecord> get_mailing(const GetMailing& request) const;
+  Result<UndeliveredTextPage> list_undelivered_texts(const ListUndeliveredTexts& request) const;
   Result<Mailing> save_mailing(const http::Operator& caller, const SaveMailing& request);
   // What it sends and to whom is fixed here: whoever approves it approves just that.
   Result<Mailing> schedule_mailing(const http::Operator& caller, const ScheduleMailing& request);
@@ -114,10 +117,17 @@ class Mailings {
   void note_opened(db::Transaction& transaction, MemberId member_id, std::string_view business_key);
   void note_followed(db::Transaction& transaction, MemberId member_id, std::string_view business_key);
 
+  // What the provider tells of text messages, at text_receipts_path. 401 without the key; 400 for what cannot be read; else it is answered as the provider
+  // wants, whether or not a receipt is of a message of ours. The first receipt of a message counts, and no other.
+  http::Response take_receipts(const http::Request& request);
+
+  // A code that was sent to the member's phone came back: what was told of messages before says nothing of that phone any more.
+  void note_reached(db::Transaction& transaction, MemberId member_id);
+
   // No consent stands any more. Letters and consents bear nothing but figures, and stay.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
-  // send_mailing: the next batch. It has a thread of its own, since it may wait for a provider.
+  // send_mailing: the next batch. ask_receipts: asks for receipts that did not come. They have threads of their own, since they may wait for a provider.
   std::map<std::string, db::TimerHandler> timer_handlers();
 
   // The demo mall's. Messages in members' inboxes are its own to write.
@@ -139,6 +149,10 @@ class Mailings {
   std::optional<Claimed> claim(MailingId mailing_id, MemberId member_id);
   void settle(MailingId mailing_id, MemberId member_id, TextDelivery delivery);
   db::TimerOutcome finish(db::Transaction& transaction, const store::MailingRow& mailing);
+  bool is_left_out(db::Session& session, MemberId member_id) const;
+  bool take_receipt(db::Transaction& transaction, const TextReceipt& receipt);
+  db::TimerOutcome ask_receipts(MailingId mailing_id);
+  bool ask_receipt(const LetterKey& key, TimeMs sent_at);
 
   db::Database& database_;
   const Clock& clock_;

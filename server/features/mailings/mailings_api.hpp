@@ -193,7 +193,8 @@ struct GetMailing {
 };
 BOOST_DESCRIBE_STRUCT(GetMailing, (), (mailing_id))
 
-// Letters of a mailing. Of text messages nobody tells whether they are opened.
+// Letters of a mailing. Of text messages nobody tells whether they are opened, but whether they arrived: of those that were sent so many were delivered, so
+// many not, of the silent nobody has told for three days, and the others' receipts may still come.
 struct MailingCounts {
   std::int64_t waiting_count = 0;
   std::int64_t sent_count = 0;
@@ -204,9 +205,14 @@ struct MailingCounts {
   std::int64_t cap_count = 0;
   std::int64_t no_phone_count = 0;
   std::int64_t cancelled_count = 0;
+  std::int64_t out_of_service_count = 0;  // left out, since the last messages to that phone did not arrive
+  std::int64_t delivered_count = 0;
+  std::int64_t undelivered_count = 0;
+  std::int64_t silent_count = 0;
 };
 BOOST_DESCRIBE_STRUCT(MailingCounts, (),
-                      (waiting_count, sent_count, failed_count, opened_count, followed_count, no_consent_count, cap_count, no_phone_count, cancelled_count))
+                      (waiting_count, sent_count, failed_count, opened_count, followed_count, no_consent_count, cap_count, no_phone_count, cancelled_count,
+                       out_of_service_count, delivered_count, undelivered_count, silent_count))
 
 struct MailingRecord {
   Mailing mailing;
@@ -218,6 +224,33 @@ struct MailingRecord {
   std::int64_t weekly_cap = 0;        // letters a member gets in seven days at most
 };
 BOOST_DESCRIBE_STRUCT(MailingRecord, (), (mailing, conditions, counts, preview_zh_cn, preview_en, quiet_until, weekly_cap))
+
+struct ListUndeliveredTexts {
+  MailingId mailing_id;
+  std::optional<MemberId> after_member_id = {};
+  std::optional<PageSize> page_size = {};
+};
+BOOST_DESCRIBE_STRUCT(ListUndeliveredTexts, (), (mailing_id, after_member_id, page_size))
+
+// A text message that did not arrive. Name and phone as they are now; empty once the account is gone.
+struct UndeliveredText {
+  MemberId member_id;
+  std::string name;   // "林*"
+  std::string phone;  // "138****0001"
+  std::string member_number;
+  TextOutcome outcome = TextOutcome::undelivered;
+  std::string provider_code;  // its own word for it
+  TimeMs sent_at{};
+  TimeMs told_at{};
+  bool is_left_out = false;  // mailings do not write to that phone any more, until a code reaches it
+};
+BOOST_DESCRIBE_STRUCT(UndeliveredText, (), (member_id, name, phone, member_number, outcome, provider_code, sent_at, told_at, is_left_out))
+
+struct UndeliveredTextPage {
+  std::vector<UndeliveredText> texts;  // by their members
+  bool has_more = false;
+};
+BOOST_DESCRIBE_STRUCT(UndeliveredTextPage, (), (texts, has_more))
 
 // Without mailing_id a new one is made, as a draft.
 struct SaveMailing {
@@ -365,6 +398,14 @@ inline constexpr http::Endpoint<ListMailings, MailingPage> list_mailings{http::M
                                                                          "mailings",        "Mailings, newest first", http::Access::staff(read_mailings)};
 inline constexpr http::Endpoint<GetMailing, MailingRecord> get_mailing{
     http::Method::get,   "/staff/v1/mailing", "get_mailing", "mailings", "A mailing with what became of its letters so far", http::Access::staff(read_mailings),
+    {&mailing_not_found}};
+inline constexpr http::Endpoint<ListUndeliveredTexts, UndeliveredTextPage> list_undelivered_texts{
+    http::Method::get,
+    "/staff/v1/mailing/undelivered",
+    "list_undelivered_texts",
+    "mailings",
+    "Text messages of a mailing that did not arrive, with the reason that the provider gives",
+    http::Access::staff(read_mailings),
     {&mailing_not_found}};
 inline constexpr http::Endpoint<SaveMailing, Mailing> save_mailing{http::Method::post,
                                                                    "/staff/v1/mailing/save",

@@ -1,6 +1,7 @@
 // The statements of letters and consents, and what must hold of them.
 #include <array>
 
+#include "base/planted_bugs.hpp"
 #include "db/state_moves.hpp"
 #include "features/mailings/mailings.hpp"
 #include "features/mailings/mailings_store.hpp"
@@ -104,15 +105,17 @@ void mark_followed(db::Transaction& transaction, const LetterKey& key, TimeMs no
                       key.member_id, key.mailing_id, now);
 }
 
-MailingCounts count_letters(db::Session& session, MailingId mailing_id) {
+MailingCounts count_letters(db::Session& session, MailingId mailing_id, TimeMs silent_before) {
   return session
       .row<MailingCounts>(
           db::sweep("select count(case when state = 'waiting' or state = 'sending' then 1 end) as waiting_count, count(case when state = 'sent' then 1 end) as "
                     "sent_count, count(case when state = 'failed' then 1 end) as failed_count, count(opened_at_ms) as opened_count, count(followed_at_ms) as "
                     "followed_count, count(case when reason = 'no_consent' then 1 end) as no_consent_count, count(case when reason = 'cap' then 1 end) as "
                     "cap_count, count(case when reason = 'no_phone' then 1 end) as no_phone_count, count(case when reason = 'cancelled' then 1 end) as "
-                    "cancelled_count from mailing_letters where mailing_id = $1"),
-          mailing_id)
+                    "cancelled_count, count(case when reason = 'out_of_service' then 1 end) as out_of_service_count, count(case when receipt = 'delivered' "
+                    "then 1 end) as delivered_count, count(case when receipt <> 'delivered' then 1 end) as undelivered_count, count(case when state = 'sent' "
+                    "and channel = 'sms' and receipt is null and written_at_ms < $2 then 1 end) as silent_count from mailing_letters where mailing_id = $1"),
+          mailing_id, silent_before)
       .value();
 }
 
@@ -138,6 +141,59 @@ void withdraw_consent(db::Transaction& transaction, MemberId member_id, MailingC
 
 void withdraw_all(db::Transaction& transaction, MemberId member_id, TimeMs now) {
   transaction.execute("update mailing_consents set withdrawn_at_ms = $2 where member_id = $1 and withdrawn_at_ms is null", member_id, now);
+}
+
+bool put_receipt(db::Transaction& transaction, const LetterKey& key, const Receipt& receipt) {
+  if (is_planted(PlantedBug::text_receipt_taken_again))
+    transaction.execute("update mailing_letters set receipt = null, receipt_code = null, receipt_at_ms = null where member_id = $1 and mailing_id = $2",
+                        key.member_id, key.mailing_id);
+  return transaction.execute(
+             db::moving<letter_table, LetterMove::confirm>(
+                 "update mailing_letters set state = 'sent', receipt = $3, receipt_code = $4, receipt_at_ms = $5, changed_at_ms = $5 where member_id = $1 and "
+                 "mailing_id = $2 and channel = 'sms' and (state = 'sending' or state = 'sent' or state = 'failed') and receipt is null"),
+             key.member_id, key.mailing_id, receipt.outcome, receipt.code, receipt.at) == 1;
+}
+
+std::vector<TextOutcome> list_newest_receipts(db::Session& session, MemberId member_id, std::int64_t count) {
+  return session.rows<TextOutcome>(
+      "select receipt from mailing_letters where member_id = $1 and receipt is not null and written_at_ms > coalesce((select reached_at_ms from "
+      "mailing_reach where member_id = $1), 0) order by written_at_ms desc, mailing_id desc limit $2",
+      member_id, count);
+}
+
+void mark_reached(db::Transaction& transaction, MemberId member_id, TimeMs now) {
+  transaction.execute(
+      "insert into mailing_reach (member_id, reached_at_ms) select cast($1 as bigint), cast($2 as bigint) where exists (select 1 from mailing_letters where "
+      "member_id = $1 and channel = 'sms' and state <> 'left_out') on conflict (member_id) do update set reached_at_ms = $2",
+      member_id, now);
+}
+
+void erase_reach(db::Transaction& transaction, MemberId member_id) { transaction.execute("delete from mailing_reach where member_id = $1", member_id); }
+
+std::vector<SentTextRow> list_unanswered(db::Session& session, MailingId mailing_id, TimeMs sent_after, TimeMs asked_before, std::int64_t count) {
+  return session.rows<SentTextRow>(
+      db::sweep("select member_id, written_at_ms from mailing_letters where mailing_id = $1 and state = 'sent' and channel = 'sms' and receipt is null and "
+                "written_at_ms > $2 and coalesce(asked_at_ms, written_at_ms) <= $3 order by member_id limit $4"),
+      mailing_id, sent_after, asked_before, count);
+}
+
+bool has_unanswered(db::Session& session, MailingId mailing_id, TimeMs sent_after) {
+  return session
+             .row<std::int64_t>(db::sweep("select count(*) from mailing_letters where mailing_id = $1 and state = 'sent' and channel = 'sms' and receipt is "
+                                          "null and written_at_ms > $2"),
+                                mailing_id, sent_after)
+             .value() > 0;
+}
+
+void mark_asked(db::Transaction& transaction, const LetterKey& key, TimeMs now) {
+  transaction.execute("update mailing_letters set asked_at_ms = $3 where member_id = $1 and mailing_id = $2", key.member_id, key.mailing_id, now);
+}
+
+std::vector<UndeliveredRow> list_undelivered(db::Session& session, MailingId mailing_id, MemberId after, std::int64_t count) {
+  return session.rows<UndeliveredRow>(
+      db::sweep("select member_id, receipt, receipt_code, written_at_ms, receipt_at_ms from mailing_letters where mailing_id = $1 and member_id > $2 and "
+                "receipt <> 'delivered' order by member_id limit $3"),
+      mailing_id, after, count);
 }
 
 }  // namespace galleria::mailings::store
@@ -166,6 +222,14 @@ std::span<const audit::Check> audit_checks() {
                    "as bigint) as found from mailing_letters join members on members.member_id = mailing_letters.member_id where channel = 'inbox' and "
                    "mailing_letters.state = 'sent' and members.state <> 'deleted' and not exists (select 1 from messages where messages.member_id = "
                    "mailing_letters.member_id and messages.kind = 'mall' and messages.business_key = 'mailing:' || mailing_letters.mailing_id)"},
+      audit::Check{"AR1", "a receipt stands at a text message that went out",
+                   "select 'letter of mailing ' || mailing_id || ' to member ' || member_id as subject, cast(0 as bigint) as expected, cast(1 as bigint) as "
+                   "found from mailing_letters where receipt is not null and (state <> 'sent' or channel <> 'sms')"},
+      audit::Check{"AR2", "a phone is left out as out of service because of receipts that say so",
+                   "select 'letter of mailing ' || left_out.mailing_id || ' to member ' || left_out.member_id as subject, cast(1 as bigint) as expected, "
+                   "cast(0 as bigint) as found from mailing_letters as left_out where left_out.reason = 'out_of_service' and not exists (select 1 from "
+                   "mailing_letters as told where told.member_id = left_out.member_id and told.receipt = 'out_of_service' and told.receipt_at_ms <= "
+                   "left_out.changed_at_ms)"},
   };
   return checks;
 }

@@ -9,6 +9,7 @@ constexpr Setting<MailingsConfig> mailings_settings[] = {
     {"mailings", "quiet_from_hour", [](MailingsConfig& config, std::int64_t value) { config.quiet.from_hour = value; }, 0, 23},
     {"mailings", "quiet_until_hour", [](MailingsConfig& config, std::int64_t value) { config.quiet.until_hour = value; }, 0, 23},
     {"mailings", "weekly_cap", [](MailingsConfig& config, std::int64_t value) { config.weekly_cap = value; }, 1, 50},
+    {"mailings", "out_of_service_limit", [](MailingsConfig& config, std::int64_t value) { config.out_of_service_limit = value; }, 1, 20},
 };
 
 }  // namespace

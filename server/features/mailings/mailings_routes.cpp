@@ -22,6 +22,12 @@ void bind_routes(http::Binder& binder, Mailings& mailings) {
   binder.bind<survey_segment>([&](const Operator&, const SurveySegment& request) { return mailings.survey_segment(request); });
   binder.bind<list_mailings>([&](const Operator&, const ListMailings& request) { return mailings.list_mailings(request); });
   binder.bind<get_mailing>([&](const Operator&, const GetMailing& request) { return mailings.get_mailing(request); });
+  binder.bind<list_undelivered_texts>([&](const Operator&, const ListUndeliveredTexts& request) { return mailings.list_undelivered_texts(request); });
+  binder.bind_raw({.method = http::Method::post,
+                   .path = std::string(text_receipts_path) + "/{key}",
+                   .name = "take_text_receipts",
+                   .lane = http::Lane::write,
+                   .answer = [&](const http::Request& request) { return mailings.take_receipts(request); }});
   binder.bind<save_mailing>([&](const Operator& caller, const SaveMailing& request) { return mailings.save_mailing(caller, request); });
   binder.bind<schedule_mailing>([&](const Operator& caller, const ScheduleMailing& request) { return mailings.schedule_mailing(caller, request); });
   binder.bind<pause_mailing>([&](const Operator& caller, const PauseMailing& request) { return mailings.pause_mailing(caller, request); });

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -57,8 +58,31 @@ inline constexpr std::array letter_arrows{
     LetterArrow{LetterState::sending, LetterMove::give_back, LetterState::failed},
     LetterArrow{LetterState::sending, LetterMove::refuse, LetterState::failed},
     LetterArrow{LetterState::sending, LetterMove::lose, LetterState::failed},
+    LetterArrow{LetterState::sending, LetterMove::confirm, LetterState::sent},
+    LetterArrow{LetterState::sent, LetterMove::confirm, LetterState::sent},
+    LetterArrow{LetterState::failed, LetterMove::confirm, LetterState::sent},
 };
 inline constexpr StateTable letter_table("letter of a mailing", letter_arrows);
+
+// One member's letter of a mailing.
+struct LetterKey {
+  MemberId member_id;
+  MailingId mailing_id;
+  auto operator<=>(const LetterKey&) const = default;
+};
+
+// What a text message is called towards the provider, and the letter that is called so; nothing if it is none of ours.
+std::string text_id_of(const LetterKey& key);
+std::optional<LetterKey> letter_of(std::string_view text_id);
+
+// The provider's word for what became of a message, as it is kept: letters, digits and what joins them, forty at most; else "OTHER".
+std::string kept_code(std::string_view code);
+
+// Whether nothing more is written to a phone: so many of the newest receipts, newest first, all say that it is out of service.
+bool is_out_of_service(std::span<const TextOutcome> newest, std::int64_t needed_count);
+
+// After so long nobody expects a receipt any more: it is not known whether the message arrived.
+inline constexpr DurationMs receipt_patience = std::chrono::hours(72);
 
 // Hours of the mall's clock in which nothing is sent; both the same: there are none.
 struct QuietHours {

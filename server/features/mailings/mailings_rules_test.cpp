@@ -63,5 +63,31 @@ TEST(MailingsRules, what_is_over_stays_over) {
   }
 }
 
+TEST(MailingsRules, a_text_message_is_called_so_that_its_letter_is_found_and_no_other_text_is_one) {
+  const LetterKey letter{MemberId{204}, MailingId{17}};
+  EXPECT_EQ(letter_of(text_id_of(letter)), letter);
+  for (const std::string_view text :
+       {"", "-", "17", "17-", "-204", "17-0", "0-204", "-17-204", "17--204", "17-204-1", "017-204", "17-+204", "17-204 ", "a-204", "17-99999999999999999999"})
+    EXPECT_EQ(letter_of(text), std::nullopt) << text;
+}
+
+TEST(MailingsRules, of_a_providers_word_only_what_can_be_one_is_kept) {
+  EXPECT_EQ(kept_code("MOBILE_NOT_ON_SERVICE"), "MOBILE_NOT_ON_SERVICE");
+  EXPECT_EQ(kept_code("MK:0001"), "MK:0001");
+  for (const std::string& text : {std::string(), std::string(41, 'A'), std::string("13800138000 is dead"), std::string("<b>"), std::string("空号")})
+    EXPECT_EQ(kept_code(text), "OTHER") << text;
+}
+
+TEST(MailingsRules, a_phone_rests_when_the_last_so_many_messages_found_it_out_of_service_and_one_that_arrived_ends_the_row) {
+  using enum TextOutcome;
+  const auto rests = [](std::vector<TextOutcome> newest) { return is_out_of_service(newest, 3); };
+  EXPECT_TRUE(rests({out_of_service, out_of_service, out_of_service}));
+  EXPECT_TRUE(rests({out_of_service, out_of_service, out_of_service, delivered}));
+  EXPECT_FALSE(rests({out_of_service, out_of_service}));
+  EXPECT_FALSE(rests({delivered, out_of_service, out_of_service, out_of_service}));
+  EXPECT_FALSE(rests({out_of_service, rejected, out_of_service})) << "a refusal says nothing of the phone";
+  EXPECT_FALSE(rests({}));
+}
+
 }  // namespace
 }  // namespace galleria::mailings

@@ -18,6 +18,9 @@ constexpr DurationMs pause_after_trouble = 30s;
 // Whoever claimed a letter has told by then what became of it, or died.
 constexpr DurationMs patience_with_claims = 2min;
 constexpr DurationMs cap_time = 24h * 7;
+constexpr std::string_view receipts_timer = "ask_receipts";
+// By then most receipts have been told, and only for the others the provider need be asked.
+constexpr DurationMs first_look_at_receipts = 6h;
 
 Values values_of(const MemberWords& words, Locale locale) { return {{"nickname", words.nickname}, {"tier", words.tier.in(locale)}}; }
 
@@ -38,7 +41,8 @@ struct Mailings::Claimed {
 };
 
 std::map<std::string, db::TimerHandler> Mailings::timer_handlers() {
-  return {{"send_mailing", [this](const db::Timer& timer) { return carry_on(timer); }}};
+  return {{"send_mailing", [this](const db::Timer& timer) { return carry_on(timer); }},
+          {std::string(receipts_timer), [this](const db::Timer& timer) { return ask_receipts(MailingId{timer.reference}); }}};
 }
 
 db::TimerOutcome Mailings::carry_on(const db::Timer& timer) {
@@ -83,6 +87,8 @@ db::TimerOutcome Mailings::write_batch(MailingId mailing_id) {
     if (!mailing) return std::nullopt;
     const auto begin = mailing_table.step(mailing->state, MailingMove::begin, MailingActor::job);
     if (begin && !store::move_mailing(transaction, mailing_id, *begin, now)) return now;
+    if (begin && mailing->channel == MailingChannel::sms)
+      db::set_timer(transaction, ids_.next<TimerId>(), receipts_timer, mailing_id.value, now + first_look_at_receipts);
     if (store::hold_mailing(transaction, mailing_id) != MailingState::sending) return std::nullopt;
     mailing = store::find_mailing(transaction, mailing_id);
     if (mailing->has_seen_all) return finish(transaction, *mailing);
@@ -116,11 +122,15 @@ std::optional<Mailings::Claimed> Mailings::claim(MailingId mailing_id, MemberId 
       store::leave_out(transaction, key, consent ? LeftOutReason::no_phone : LeftOutReason::no_consent, now);
       return std::nullopt;
     }
+    if (is_left_out(transaction, member_id)) {
+      store::leave_out(transaction, key, LeftOutReason::out_of_service, now);
+      return std::nullopt;
+    }
     if (!store::claim_letter(transaction, key, *consent, now)) return std::nullopt;
     const auto mailing = store::find_mailing(transaction, mailing_id).value();
     const auto texts = store::find_version(transaction, mailing.template_id, *mailing.template_version).value();
     const Values values = values_of(needs_.words_of(transaction, member_id), Locale::zh_cn);
-    Claimed claimed{*phone, {texts.provider_template, {}, filled(texts.body_zh_cn, values)}};
+    Claimed claimed{*phone, {texts.provider_template, {}, filled(texts.body_zh_cn, values), text_id_of(key)}};
     for (const std::string& name : placeholders_of(texts.body_zh_cn)) claimed.message.values[name] = values.at(name);
     return claimed;
   });

@@ -125,10 +125,7 @@ bool advance(db::Transaction& transaction, MailingId mailing_id, const Progress&
 
 // ---- letters ----
 
-struct LetterKey {
-  MemberId member_id;
-  MailingId mailing_id;
-};
+using mailings::LetterKey;
 
 struct HeldConsentRow {
   ConsentId consent_id;
@@ -166,7 +163,44 @@ void leave_waiting_out(db::Transaction& transaction, MailingId mailing_id, TimeM
 
 void mark_opened(db::Transaction& transaction, const LetterKey& key, TimeMs now);
 void mark_followed(db::Transaction& transaction, const LetterKey& key, TimeMs now);
-MailingCounts count_letters(db::Session& session, MailingId mailing_id);
+// silent_before: text messages from before then, of which nobody has told anything, are not expected to be told of any more.
+MailingCounts count_letters(db::Session& session, MailingId mailing_id, TimeMs silent_before);
+
+// ---- receipts ----
+
+struct Receipt {
+  TextOutcome outcome = TextOutcome::delivered;
+  std::string code;
+  TimeMs at{};
+};
+// The first that is told of a letter stays: false if there was one, or there is no such text message that went out.
+bool put_receipt(db::Transaction& transaction, const LetterKey& key, const Receipt& receipt);
+// What was told of the member's text messages since a code reached them last, the message that was sent last first.
+std::vector<TextOutcome> list_newest_receipts(db::Session& session, MemberId member_id, std::int64_t count);
+// Text messages reach the member. Nothing is written of whom none was ever sent to.
+void mark_reached(db::Transaction& transaction, MemberId member_id, TimeMs now);
+void erase_reach(db::Transaction& transaction, MemberId member_id);
+
+struct SentTextRow {
+  MemberId member_id;
+  TimeMs written_at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(SentTextRow, (), (member_id, written_at_ms))
+// Text messages without a receipt that were sent after the one moment, and neither sent nor asked about after the other.
+std::vector<SentTextRow> list_unanswered(db::Session& session, MailingId mailing_id, TimeMs sent_after, TimeMs asked_before, std::int64_t count);
+bool has_unanswered(db::Session& session, MailingId mailing_id, TimeMs sent_after);
+void mark_asked(db::Transaction& transaction, const LetterKey& key, TimeMs now);
+
+struct UndeliveredRow {
+  MemberId member_id;
+  TextOutcome receipt = TextOutcome::undelivered;
+  std::string receipt_code;
+  TimeMs written_at_ms{};
+  TimeMs receipt_at_ms{};
+};
+BOOST_DESCRIBE_STRUCT(UndeliveredRow, (), (member_id, receipt, receipt_code, written_at_ms, receipt_at_ms))
+// Those that did not arrive, by their members behind that one.
+std::vector<UndeliveredRow> list_undelivered(db::Session& session, MailingId mailing_id, MemberId after, std::int64_t count);
 
 // ---- consents ----
 

@@ -53,6 +53,7 @@ Result<http::Reply<SignedIn>> Members::sign_in(const http::Call& call, const Sig
     if (checked_code.has_error()) return {checked_code.error()};
     const auto nickname_of = [&](std::string_view number) { return first_nickname(number, call.locale); };
     const Comer found = find_or_create(transaction, request.phone, nickname_of, "", clock_.now());
+    hear_of_reach_(transaction, found.id);
     auto signed_in = enter(transaction, found.id, call, client_type);
     if (signed_in.has_value()) signed_in->is_new_member = found.is_new;
     return {std::move(signed_in)};

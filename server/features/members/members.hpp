@@ -101,6 +101,7 @@ struct PhoneChange {
 // Is told in the transaction of the change.
 using HearOfJoining = std::function<void(db::Transaction&, MemberId)>;
 using HearOfPhone = std::function<void(db::Transaction&, const PhoneChange&)>;
+using HearOfReach = std::function<void(db::Transaction&, MemberId)>;
 
 // "林*", "138****0001".
 struct MaskedMember {
@@ -273,6 +274,10 @@ class Members {
   // Given at start only.
   void on_phone_changed(HearOfPhone hear_of_phone) { hear_of_phone_ = std::move(hear_of_phone); }
 
+  // Told in the transaction of a sign-in or a change of phone that a code came back which was sent to the phone that is the member's from now on. Given at
+  // start only.
+  void on_code_returned(HearOfReach hear_of_reach) { hear_of_reach_ = std::move(hear_of_reach); }
+
   // Without it nothing stands in the way of closing an account. Given at start only.
   void look_for_obstacles(ObstacleLookup find_obstacles) { find_obstacles_ = std::move(find_obstacles); }
   // Without it nobody is told. Given at start only.
@@ -333,6 +338,7 @@ class Members {
   PinCheck check_pin_ = [](MemberId, const Secret&) { return PinVerdict::not_set; };
   HearOfJoining hear_of_joining_;
   HearOfPhone hear_of_phone_ = [](db::Transaction&, const PhoneChange&) {};
+  HearOfReach hear_of_reach_ = [](db::Transaction&, MemberId) {};
   ObstacleLookup find_obstacles_ = [](db::Session&, MemberId) { return std::vector<ClosingObstacle>{}; };
   TellKeptOpen tell_kept_open_ = [](db::Transaction&, MemberId, TimeMs) {};
   MemberDesk desk_;

@@ -54,6 +54,18 @@ TEST_P(MembersFlowTest, a_new_phone_becomes_a_member_and_the_same_phone_comes_ba
   EXPECT_NE(second.text("accessToken"), first.text("accessToken"));
 }
 
+TEST_P(MembersFlowTest, a_code_that_comes_back_at_a_sign_in_is_heard_of_and_one_that_is_wrong_is_not) {
+  std::vector<MemberId> reached;
+  members_->on_code_returned([&](db::Transaction&, MemberId member_id) { reached.push_back(member_id); });
+  auto wrong = receive_code();
+  wrong.code = wrong.code == "000000" ? "000001" : "000000";
+  EXPECT_EQ(sign_in_with(wrong).code, wrong_code.code);
+  EXPECT_THAT(reached, testing::IsEmpty());
+  clock_.advance(minutes(2));
+  const MemberId member_id{sign_in().whole("uid")};
+  EXPECT_THAT(reached, testing::ElementsAre(member_id));
+}
+
 TEST_P(MembersFlowTest, terms_must_be_accepted_before_the_code_is_looked_at) {
   const auto code = receive_code();
   const auto answer =

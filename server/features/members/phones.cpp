@@ -124,6 +124,7 @@ Result<ChangedPhone> Members::take_new_phone(db::Transaction& transaction, const
   const std::int64_t change_id = ids_.next_value();
   store::insert_phone_change(transaction, wanted.member_id,
                              {change_id, wanted.way, present.masked(), wanted.phone.masked(), wanted.operator_name, wanted.reason, now});
+  hear_of_reach_(transaction, wanted.member_id);
   hear_of_phone_(transaction, {wanted.member_id, change_id, wanted.way, wanted.phone.masked()});
   log::info("phone_changed", {{"member_id", wanted.member_id}, {"way", enum_text(wanted.way)}, {"operator", wanted.operator_name}});
   return ChangedPhone{wanted.phone.masked()};

@@ -23,6 +23,7 @@ class PhonesTest : public MembersTest {
   void SetUp() override {
     members_->on_phone_changed(
         [this](db::Transaction&, const PhoneChange& change) { heard_.push_back(fmt::format("{} {}", enum_text(change.way), change.to_masked)); });
+    members_->on_code_returned([this](db::Transaction&, MemberId member_id) { reached_.push_back(member_id); });
     members_->check_pins([this](MemberId, const Secret& pin) { return pin.matches("246810") ? verdict_ : PinVerdict::wrong; });
   }
   http::MemoryAnswer send_to_own(std::string_view sms_type) {
@@ -47,6 +48,7 @@ class PhonesTest : public MembersTest {
   static constexpr std::string_view send_code_path = "/member/v2.0/send/captcha/login";
   PinVerdict verdict_ = PinVerdict::right;
   std::vector<std::string> heard_;
+  std::vector<MemberId> reached_;  // by a code that came back, in the order of it
 };
 GALLERIA_ON_BOTH_DATABASES(PhonesTest);
 
@@ -99,8 +101,10 @@ TEST_P(PhonesTest, a_phone_is_changed_with_codes_to_both_and_other_devices_are_s
   const auto other = sign_in();
   clock_.advance(minutes(2));
   const auto here = sign_in();
+  reached_.clear();
   const auto changed = change_to(new_phone);
   ASSERT_EQ(changed.code, 200) << changed.body;
+  EXPECT_THAT(reached_, ElementsAre(MemberId{here.whole("uid")}));
   EXPECT_EQ(changed.text("phone"), "139****0077");
   EXPECT_EQ(shown_phone(), "139****0077");
   EXPECT_THAT(heard_, ElementsAre("both_phones 139****0077"));

@@ -35,7 +35,8 @@ struct Sandbox::State {
         chat(database, clock, faults, keys.chat_app_secret),
         identity(database, clock, faults, options.server_url, options.public_url),
         desk(database, books, chat, faults, clock, ids, options.public_url),
-        sms(database, clock, ids),
+        sms(database, clock, ids, faults, notifier, options.server_url + std::string(mailings::text_receipts_path),
+            load_sandbox_secret(database, "text_receipt_key")),
         webhooks(clock),
         mailbox(clock, faults),
         car_park(database, clock, ids, faults, notifier, options.server_url),
@@ -146,6 +147,8 @@ members::SmsSender& Sandbox::sms() { return state_->sms; }
 
 mailings::TextSender& Sandbox::texts() { return state_->sms; }
 
+const Secret& Sandbox::text_receipt_key() const { return state_->sms.receipt_key(); }
+
 void Sandbox::put_gate(db::Transaction& transaction, parking::ParkingGateId gate_id, const std::string& name, parking::GateKind kind, const std::string& key_id,
                        const std::string& secret) {
   put_sandbox_gate(transaction, {gate_id, name, kind, key_id, secret, 0});
@@ -180,6 +183,7 @@ std::map<std::string, db::TimerHandler> Sandbox::timer_handlers() {
           {std::string(sandbox_gate_timer), [this](const db::Timer& timer) { return state_->car_park.tell_later(timer); }},
           {std::string(sandbox_locker_timer), [this](const db::Timer& timer) { return state_->lockers.tell_later(timer); }},
           {std::string(sandbox_locker_shut_timer), [this](const db::Timer& timer) { return state_->lockers.fall_shut(timer); }},
+          {std::string(sandbox_receipt_timer), [this](const db::Timer& timer) { return state_->sms.tell(timer); }},
           {std::string(sandbox_refund_timer), [this](const db::Timer& timer) { return state_->books.finish_refund(timer); }},
           {std::string(sandbox_union_refund_timer), [this](const db::Timer& timer) { return state_->union_pay.finish_refund(timer); }}};
 }

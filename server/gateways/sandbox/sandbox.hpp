@@ -82,6 +82,8 @@ class Sandbox {
   members::SmsSender& sms();
   // Those of mailings are kept beside the codes.
   mailings::TextSender& texts();
+  // With which it tells what became of them, at mailings::text_receipts_path.
+  const Secret& text_receipt_key() const;
 
   // The platforms' APIs under /sandbox/wechat_pay, with its fapiao, and /sandbox/union_pay, the chat platform's under /sandbox/wechat, the identity
   // provider's under /sandbox/identity, the cashier, the control call and the overview page.

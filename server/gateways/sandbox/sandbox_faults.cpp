@@ -58,6 +58,17 @@ MailFate SandboxFaults::next_mail() {
           .is_answer_lost = take_one(order_.mail_answer_lost_count)};
 }
 
+TextFate SandboxFaults::next_text() {
+  const std::lock_guard lock(mutex_);
+  return {.receipt_delay = DurationMs(take_all(order_.text_receipt_late_ms)),
+          .receipt_copy_count = 1 + take_all(order_.text_receipt_duplicate_count),
+          .is_receipt_lost = take_one(order_.text_receipt_lost_count),
+          .is_silent = take_one(order_.text_receipt_silent_count),
+          .has_forger = take_one(order_.text_receipt_forged_count),
+          .is_out_of_service = take_one(order_.text_out_of_service_count),
+          .is_rejected = take_one(order_.text_rejected_count)};
+}
+
 BillFate SandboxFaults::next_bill() {
   const std::lock_guard lock(mutex_);
   if (take_one(order_.bill_not_ready_count)) return {.is_not_ready = true};

@@ -13,8 +13,22 @@
 
 namespace galleria::gateways {
 
+// Of text messages that somebody waits to hear of.
+struct TextFaultOrder {
+  std::optional<Whole<0, 259'200'000>> text_receipt_late_ms;  // what became of the next text message is told so much later
+  std::optional<Whole<0, 16>> text_receipt_duplicate_count;   // what became of the next one is told so many times more
+  std::optional<Whole<0, 1'000>> text_receipt_lost_count;     // so many receipts are never told, but who asks hears them
+  std::optional<Whole<0, 1'000>> text_receipt_silent_count;   // of so many text messages nobody ever hears what became of them
+  std::optional<Whole<0, 1'000>> text_receipt_forged_count;   // of so many somebody without the key tells first that they did not arrive
+  std::optional<Whole<0, 1'000>> text_out_of_service_count;   // so many text messages find a phone that is out of service
+  std::optional<Whole<0, 1'000>> text_rejected_count;         // so many find one whose owner wants no more of them
+};
+BOOST_DESCRIBE_STRUCT(TextFaultOrder, (),
+                      (text_receipt_late_ms, text_receipt_duplicate_count, text_receipt_lost_count, text_receipt_silent_count, text_receipt_forged_count,
+                       text_out_of_service_count, text_rejected_count))
+
 // The body of POST /sandbox/control. Each member that is given replaces what was ordered before.
-struct FaultOrder {
+struct FaultOrder : TextFaultOrder {
   std::optional<Whole<0, 86'400'000>> notice_delay_ms;  // the next notice is late by so much
   std::optional<Whole<0, 16>> notice_duplicate_count;   // the next notice is sent so many times more
   std::optional<Whole<0, 1'000>> notice_lost_count;     // so many notices are never sent
@@ -67,7 +81,7 @@ struct FaultOrder {
   std::optional<Whole<0, 1'000>> timer_failed_count;             // if any: a timer is set that fails so often
   std::optional<Whole<-600'000, 600'000>> clock_skew_ms;         // the platform's clock is ahead of ours by so much, until it is set to 0
 };
-BOOST_DESCRIBE_STRUCT(FaultOrder, (),
+BOOST_DESCRIBE_STRUCT(FaultOrder, (TextFaultOrder),
                       (notice_delay_ms, notice_duplicate_count, notice_lost_count, notice_wrong_amount_count, notice_bad_signature_count, answer_lost_count,
                        server_error_count, refund_closed_count, fapiao_failed_count, fapiao_delay_ms, chat_busy_count, chat_stale_count, bill_missing_count,
                        bill_extra_count, bill_wrong_amount_count, bill_twice_count, bill_wrong_digest_count, bill_cut_off_count, bill_not_ready_count,
@@ -145,6 +159,17 @@ struct MailFate {
   bool is_answer_lost = false;
 };
 
+// Of a text message that is taken.
+struct TextFate {
+  DurationMs receipt_delay{};
+  std::int64_t receipt_copy_count = 1;
+  bool is_receipt_lost = false;
+  bool is_silent = false;
+  bool has_forger = false;
+  bool is_out_of_service = false;
+  bool is_rejected = false;
+};
+
 // Of a stay that the chat app is told of.
 struct ParkingFate {
   bool is_overdue = false;
@@ -184,6 +209,8 @@ class SandboxFaults {
   bool lockers_are_offline();
   // Of the next mail.
   MailFate next_mail();
+  // Of the next text message that somebody waits to hear of.
+  TextFate next_text();
   // Whether the next refund is closed.
   bool next_refund_closes();
   // Whether the timer fails this time.

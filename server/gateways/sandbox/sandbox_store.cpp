@@ -126,4 +126,28 @@ std::vector<SandboxMessageRow> list_messages(db::Session& session, int limit) {
   return session.rows<SandboxMessageRow>("select id, phone, purpose, code, sent_at_ms from sandbox_messages order by id desc limit $1", limit);
 }
 
+void insert_receipt(db::Transaction& transaction, const SandboxReceiptRow& receipt) {
+  transaction.execute(
+      "insert into sandbox_receipts (message_id, text_id, code, state, copy_count, has_forger, sent_at_ms, due_at_ms) values ($1, $2, $3, $4, $5, $6, $7, $8)",
+      receipt.message_id, receipt.text_id, receipt.code, receipt.state, receipt.copy_count, receipt.has_forger, receipt.sent_at_ms, receipt.due_at_ms);
+}
+
+std::optional<SandboxReceiptOfPhoneRow> find_receipt_of_message(db::Session& session, std::int64_t message_id) {
+  return session.row<SandboxReceiptOfPhoneRow>(
+      "select message_id, text_id, sandbox_receipts.code, state, copy_count, has_forger, sandbox_receipts.sent_at_ms, due_at_ms, phone from sandbox_receipts "
+      "join sandbox_messages on sandbox_messages.id = sandbox_receipts.message_id where message_id = $1",
+      message_id);
+}
+
+std::optional<SandboxReceiptOfPhoneRow> find_receipt_of_text(db::Session& session, std::string_view text_id, std::string_view phone) {
+  return session.row<SandboxReceiptOfPhoneRow>(
+      "select message_id, text_id, sandbox_receipts.code, state, copy_count, has_forger, sandbox_receipts.sent_at_ms, due_at_ms, phone from sandbox_receipts "
+      "join sandbox_messages on sandbox_messages.id = sandbox_receipts.message_id where text_id = $1 and phone = $2 order by message_id desc limit 1",
+      text_id, phone);
+}
+
+void mark_receipt(db::Transaction& transaction, std::int64_t message_id, SandboxReceiptState state) {
+  transaction.execute("update sandbox_receipts set state = $2 where message_id = $1 and state = 'waiting'", message_id, state);
+}
+
 }  // namespace galleria::gateways

@@ -76,6 +76,28 @@ struct SandboxMessageRow {
 };
 BOOST_DESCRIBE_STRUCT(SandboxMessageRow, (), (id, phone, purpose, code, sent_at_ms))
 
+enum class SandboxReceiptState { waiting, told, lost, given_up };
+BOOST_DESCRIBE_ENUM(SandboxReceiptState, waiting, told, lost, given_up)
+
+// What the telephone company tells of a message; an empty code: it never will.
+struct SandboxReceiptRow {
+  std::int64_t message_id = 0;
+  std::string text_id;
+  std::string code;
+  SandboxReceiptState state = SandboxReceiptState::waiting;
+  std::int64_t copy_count = 1;
+  bool has_forger = false;
+  TimeMs sent_at_ms;
+  TimeMs due_at_ms;
+};
+BOOST_DESCRIBE_STRUCT(SandboxReceiptRow, (), (message_id, text_id, code, state, copy_count, has_forger, sent_at_ms, due_at_ms))
+
+// With the phone of its message.
+struct SandboxReceiptOfPhoneRow : SandboxReceiptRow {
+  std::string phone;
+};
+BOOST_DESCRIBE_STRUCT(SandboxReceiptOfPhoneRow, (SandboxReceiptRow), (phone))
+
 // Adds the trade unless its number is taken; gives the one that stands now.
 SandboxTradeRow insert_trade(db::Transaction& transaction, const SandboxTradeRow& trade);
 std::optional<SandboxTradeRow> find_trade(db::Session& session, std::string_view out_trade_no);
@@ -107,5 +129,11 @@ void mark_notice(db::Transaction& transaction, std::int64_t id, SandboxNoticeSta
 
 void insert_message(db::Transaction& transaction, const SandboxMessageRow& message);
 std::vector<SandboxMessageRow> list_messages(db::Session& session, int limit);
+
+void insert_receipt(db::Transaction& transaction, const SandboxReceiptRow& receipt);
+std::optional<SandboxReceiptOfPhoneRow> find_receipt_of_message(db::Session& session, std::int64_t message_id);
+// The newest, if a message was sent under that name to that phone.
+std::optional<SandboxReceiptOfPhoneRow> find_receipt_of_text(db::Session& session, std::string_view text_id, std::string_view phone);
+void mark_receipt(db::Transaction& transaction, std::int64_t message_id, SandboxReceiptState state);
 
 }  // namespace galleria::gateways

@@ -1,4 +1,4 @@
-// One call of SendSms a message, signed with ACS3.
+// One call of SendSms a message, and of QuerySendDetails a receipt that did not come, signed with ACS3.
 #include "gateways/sms/aliyun_sms.hpp"
 
 #include <fmt/format.h>
@@ -8,6 +8,7 @@
 #include "base/crypto.hpp"
 #include "base/log.hpp"
 #include "gateways/sms/acs3_signature.hpp"
+#include "gateways/sms/sms_report.hpp"
 #include "wire/foreign_json.hpp"
 #include "wire/writer.hpp"
 
@@ -35,6 +36,12 @@ std::string utc_text(TimeMs time) {
   const hh_mm_ss clock(floor<seconds>(time - day));
   return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
                      static_cast<unsigned>(date.day()), clock.hours().count(), clock.minutes().count(), clock.seconds().count());
+}
+
+// The service's days are those of its own clock.
+std::string beijing_day_text(TimeMs time) {
+  const std::chrono::year_month_day date(std::chrono::floor<std::chrono::days>(time + std::chrono::hours(8)));
+  return fmt::format("{:04}{:02}{:02}", static_cast<int>(date.year()), static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
 }
 
 // Whether the call surely did not reach the service.
@@ -65,7 +72,7 @@ class AliyunSms : public members::SmsSender, public mailings::TextSender {
     try {
       const auto own = options_.templates.find(std::string(purpose));
       const std::string& code_template = own == options_.templates.end() ? options_.default_template : own->second;
-      return delivery_of(client_.call(call_for(phone, code_template, wire::foreign_text(TemplateValues{code.reveal()}))), phone);
+      return delivery_of(client_.call(send_call(phone, {code_template, wire::foreign_text(TemplateValues{code.reveal()}), ""})), phone);
     } catch (const CallFailed& failed) {
       log::warning("sms_unknown", {{"phone", phone.masked()}, {"reason", failed.what()}});
       return SmsDelivery::unknown;
@@ -77,7 +84,7 @@ class AliyunSms : public members::SmsSender, public mailings::TextSender {
 
   TextDelivery send_text(const Phone& phone, const mailings::TextMessage& message) override {
     try {
-      return text_delivery_of(client_.call(call_for(phone, message.provider_template, wire::to_json_text(message.values))), phone);
+      return text_delivery_of(client_.call(send_call(phone, {message.provider_template, wire::to_json_text(message.values), message.text_id})), phone);
     } catch (const CallFailed& failed) {
       log::warning("sms_unknown", {{"phone", phone.masked()}, {"reason", failed.what()}});
       return is_not_sent(failed.reason) ? TextDelivery::try_later : TextDelivery::unknown;
@@ -87,12 +94,42 @@ class AliyunSms : public members::SmsSender, public mailings::TextSender {
     }
   }
 
+  // A phone gets fewer messages a day than stand on one page.
+  mailings::ReceiptAnswer find_receipt(const Phone& phone, const std::string& text_id, TimeMs sent_at) override {
+    try {
+      const auto answer = client_.call(
+          call_for("QuerySendDetails", {{"PhoneNumber", phone.reveal()}, {"SendDate", beijing_day_text(sent_at)}, {"PageSize", "50"}, {"CurrentPage", "1"}}));
+      if (answer.status != 200) throw CallFailed(CallFailed::Reason::connection_lost, "HTTP " + std::to_string(answer.status));
+      return {true, receipt_in_details(answer.body, text_id)};
+    } catch (const CallFailed& failed) {
+      log::warning("sms_receipt_not_asked", {{"phone", phone.masked()}, {"reason", failed.what()}});
+    } catch (const wire::ForeignJsonError& error) {
+      log::warning("sms_receipt_not_asked", {{"phone", phone.masked()}, {"reason", error.what()}});
+    }
+    return {};
+  }
+
+  std::vector<mailings::TextReceipt> read_receipts(std::string_view body) const override { return read_sms_report(body); }
+  std::string taken_answer() const override { return sms_report_taken(); }
+
  private:
-  OutgoingCall call_for(const Phone& phone, const std::string& template_code, const std::string& values) const {
-    Acs3Request request{"POST", {}, {}, ""};
-    request.query = {{"PhoneNumbers", phone.reveal()}, {"SignName", options_.sign_name}, {"TemplateCode", template_code}, {"TemplateParam", values}};
+  struct Sending {
+    std::string template_code;
+    std::string values;   // JSON
+    std::string text_id;  // what receipts name; empty: none is waited for
+  };
+
+  OutgoingCall send_call(const Phone& phone, const Sending& sending) const {
+    std::map<std::string, std::string> query{
+        {"PhoneNumbers", phone.reveal()}, {"SignName", options_.sign_name}, {"TemplateCode", sending.template_code}, {"TemplateParam", sending.values}};
+    if (!sending.text_id.empty()) query["OutId"] = sending.text_id;
+    return call_for("SendSms", std::move(query));
+  }
+
+  OutgoingCall call_for(const std::string& action, std::map<std::string, std::string> query) const {
+    Acs3Request request{"POST", std::move(query), {}, ""};
     request.headers = {{"host", options_.base_url.substr(options_.base_url.find("://") + 3)},
-                       {"x-acs-action", "SendSms"},
+                       {"x-acs-action", action},
                        {"x-acs-content-sha256", sha256_hex("")},
                        {"x-acs-date", utc_text(clock_.now())},
                        {"x-acs-signature-nonce", random_token(24)},

@@ -101,5 +101,40 @@ TEST_F(AliyunSmsTest, a_mailing_is_tried_again_only_if_it_surely_was_not_taken) 
   }
 }
 
+TEST_F(AliyunSmsTest, a_mailing_gives_its_message_a_name_that_the_receipt_will_have) {
+  service.answer = {200, {}, R"({"Code":"OK"})"};
+  const auto texts = make_aliyun_texts(options, service, clock);
+  EXPECT_EQ(texts->send_text(*Phone::parse("13800138000"), {"SMS_9", {}, "您好", "17-204"}), mailings::TextDelivery::accepted);
+  EXPECT_THAT(service.calls.at(0).url, HasSubstr("?OutId=17-204&PhoneNumbers=13800138000"));
+}
+
+TEST_F(AliyunSmsTest, a_receipt_that_did_not_come_is_asked_for_by_the_services_own_day) {
+  service.answer = {200, {}, R"({"Code":"OK","SmsSendDetailDTOs":{"SmsSendDetailDTO":[{"OutId":"17-204","SendStatus":3,"ErrCode":"DELIVERED"}]}})"};
+  const auto texts = make_aliyun_texts(options, service, clock);
+  // A quarter to midnight in London is another day in Hangzhou.
+  const TimeMs sent_at = std::chrono::sys_days(std::chrono::year(2026) / 11 / 20) + std::chrono::hours(23) + std::chrono::minutes(45);
+  const auto answer = texts->find_receipt(*Phone::parse("13800138000"), "17-204", sent_at);
+  ASSERT_TRUE(answer.receipt);
+  EXPECT_EQ(answer.receipt->outcome, mailings::TextOutcome::delivered);
+  EXPECT_THAT(service.calls.at(0).url, HasSubstr("?CurrentPage=1&PageSize=50&PhoneNumber=13800138000&SendDate=20261121"));
+  const auto has_action = [](const auto& header) { return header.first == "x-acs-action" && header.second == "QuerySendDetails"; };
+  EXPECT_TRUE(std::ranges::any_of(service.calls.at(0).headers, has_action));
+}
+
+TEST_F(AliyunSmsTest, a_service_that_cannot_be_asked_is_not_one_that_knows_nothing) {
+  const auto texts = make_aliyun_texts(options, service, clock);
+  const auto ask = [&] { return texts->find_receipt(*Phone::parse("13800138000"), "17-204", clock.now()); };
+  service.answer = {200, {}, R"({"Code":"OK","SmsSendDetailDTOs":{"SmsSendDetailDTO":[]}})"};
+  EXPECT_TRUE(ask().is_answered);
+  EXPECT_FALSE(ask().receipt);
+  for (const auto& [status, body] : std::vector<std::pair<int, std::string>>{
+           {503, ""}, {200, "<html>"}, {200, R"({"Code":"isp.RAM_PERMISSION_DENY"})"}, {400, R"({"Code":"Throttling.User"})"}}) {
+    service.answer = {status, {}, body};
+    EXPECT_FALSE(ask().is_answered) << body;
+  }
+  service.is_down = true;
+  EXPECT_FALSE(ask().is_answered);
+}
+
 }  // namespace
 }  // namespace galleria::gateways

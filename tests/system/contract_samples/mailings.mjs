@@ -49,6 +49,7 @@ export function mailingSamples(scene) {
     survey_segment: segment,
     list_mailings: nothing,
     get_mailing: draft,
+    list_undelivered_texts: draft,
     save_mailing: async () => ({ name: '会员日', ...(await approved()), ...(await segment()) }),
     schedule_mailing: async () => ({ ...(await draft()), startsAt: Date.now() + aDay, reason: '会员日' }),
     pause_mailing: scheduled,

@@ -39,6 +39,10 @@ const record: MailingRecord = {
     capCount: 20,
     noPhoneCount: 0,
     cancelledCount: 0,
+    outOfServiceCount: 0,
+    deliveredCount: 0,
+    undeliveredCount: 0,
+    silentCount: 0,
   },
   previewZhCn: { subject: '会员日', body: '林小满您好' },
   previewEn: { subject: 'Member day', body: 'Dear Lin' },
@@ -80,4 +84,39 @@ test('who may only look is told why nothing can be done', async () => {
   const resume = await screen.findByRole('button', { name: /^继续发送/ });
   expect(resume.hasAttribute('disabled')).toBe(true);
   expect(screen.getAllByText('您的角色不能暂停或取消群发')).toHaveLength(2);
+});
+
+test('of a mailing by text message what did not arrive is a key away, with the reason and what it means for later', async () => {
+  const server = play(['list_mailings']);
+  server.answer('get_mailing', {
+    ...record,
+    mailing: { ...record.mailing, channel: 'sms', state: 'sent' },
+    counts: { ...record.counts, deliveredCount: 570, undeliveredCount: 20, silentCount: 10 },
+  });
+  server.answer('list_undelivered_texts', {
+    texts: [
+      {
+        memberId: 204,
+        name: '林*',
+        phone: '138****0001',
+        memberNumber: '1100284107',
+        outcome: 'out_of_service',
+        providerCode: 'MOBILE_NOT_ON_SERVICE',
+        sentAt: at,
+        toldAt: at,
+        isLeftOut: true,
+      },
+    ],
+    hasMore: false,
+  });
+  openConsole('/mailings/7');
+  const letters = await screen.findByRole('list', { name: '发送情况' });
+  expect(within(letters).getByText('已送达').closest('li')?.textContent).toBe('已送达570');
+  expect(within(letters).getByText('三天无回执').closest('li')?.textContent).toBe('三天无回执10');
+  await userEvent.keyboard('l');
+  expect(await screen.findByText('138****0001')).toBeTruthy();
+  expect(screen.getByText('停机、空号或关机')).toBeTruthy();
+  expect(screen.getByText('MOBILE_NOT_ON_SERVICE')).toBeTruthy();
+  expect(screen.getByText('不再发送')).toBeTruthy();
+  expect(server.callsOf('list_undelivered_texts')[0]?.query.get('mailingId')).toBe('7');
 });

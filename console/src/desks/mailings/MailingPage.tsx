@@ -47,7 +47,7 @@ function Record({ record }: { record: MailingRecord }) {
       marks={<MailingMark state={mailing.state} />}
       notice={record.quietUntil && <State title={t('quietUntil', { at: formatDateTime(record.quietUntil) })} />}
       facts={useFacts(record)}
-      actions={useActions(mailing, setAsking)}
+      actions={useActions(mailing, setAsking, () => void navigate(`/mailings/${mailing.mailingId}/undelivered`))}
       subject={{ subjectKind: 'mailing', subjectId: String(mailing.mailingId) }}
       back={() => void navigate('/mailings')}
     >
@@ -98,7 +98,11 @@ function useFacts({ mailing, conditions, weeklyCap }: MailingRecord): readonly F
   ];
 }
 
-function useActions({ state }: Mailing, ask: (what: Asking) => void): RecordAction[] {
+function useActions(
+  { state, channel }: Mailing,
+  ask: (what: Asking) => void,
+  showUndelivered: () => void,
+): RecordAction[] {
   const { t } = useTranslation('mailings');
   const mayWrite = useRight('save_mailing').isHeld ? undefined : t('mayNotWrite');
   const maySend = useRight('schedule_mailing').isHeld ? undefined : t('mayNotSend');
@@ -118,6 +122,9 @@ function useActions({ state }: Mailing, ask: (what: Asking) => void): RecordActi
       : []),
     ...(isGoing ? [action('pause', 'P', maySteer, { isPrimary: true })] : []),
     ...(state === 'paused' ? [action('resume', 'U', maySteer, { isPrimary: true })] : []),
+    ...(channel === 'sms' && state !== 'draft'
+      ? [{ key: 'undelivered', keys: 'L', label: t('undelivered.title'), run: showUndelivered }]
+      : []),
     ...(state === 'sent' || state === 'cancelled' ? [] : [action('cancel', 'Q', maySteer, { isDanger: true })]),
   ];
 }

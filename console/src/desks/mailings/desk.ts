@@ -17,5 +17,6 @@ export default declareDesk({
     { path: 'mailings/templates/:templateId/edit', page: () => import('./EditTemplatePage') },
     { path: 'mailings/segments', page: () => import('./SegmentsPage') },
     { path: 'mailings/:mailingId', page: () => import('./MailingPage') },
+    { path: 'mailings/:mailingId/undelivered', page: () => import('./UndeliveredPage') },
   ],
 });

@@ -1,6 +1,6 @@
 // What is asked and sent, and what the counts of a mailing come to.
 import { expect, test } from 'vitest';
-import { type Counts, mailingsOf, progressOf, rowsOf, templatesOf, toTemplate } from './mailings';
+import { type Counts, mailingsOf, progressOf, rowsOf, templatesOf, toTemplate, undeliveredOf } from './mailings';
 
 const counts: Counts = {
   waitingCount: 0,
@@ -12,6 +12,10 @@ const counts: Counts = {
   capCount: 0,
   noPhoneCount: 0,
   cancelledCount: 0,
+  outOfServiceCount: 0,
+  deliveredCount: 0,
+  undeliveredCount: 0,
+  silentCount: 0,
 };
 
 test('only known states and channels are asked for, and the next page begins behind the last mailing', () => {
@@ -34,12 +38,30 @@ test('what became of letters stands with its share, and nothing that did not hap
   ).toEqual([0, 0]);
 });
 
-test('of text messages nobody says whether they were opened', () => {
-  expect(rowsOf({ ...counts, noPhoneCount: 1 }, 'sms').map(({ name }) => name)).toEqual([
-    'sent',
-    'noConsent',
-    'noPhone',
+test('of text messages nobody says whether they were opened, but whether they arrived', () => {
+  const texts = {
+    ...counts,
+    deliveredCount: 2,
+    undeliveredCount: 1,
+    silentCount: 1,
+    noPhoneCount: 1,
+    outOfServiceCount: 1,
+  };
+  expect(rowsOf(texts, 'sms').map(({ name, count }) => [name, count])).toEqual([
+    ['sent', 6],
+    ['delivered', 2],
+    ['undelivered', 1],
+    ['silent', 1],
+    ['expected', 2],
+    ['noConsent', 2],
+    ['noPhone', 1],
+    ['outOfService', 1],
   ]);
+});
+
+test('the next page of what did not arrive begins behind its last member', () => {
+  expect(undeliveredOf(7, { page: '' })).toEqual({ mailingId: 7 });
+  expect(undeliveredOf(7, { page: '204' })).toEqual({ mailingId: 7, afterMemberId: 204 });
 });
 
 test('a draft is nowhere yet, and who came since it was scheduled is counted too', () => {

@@ -13,6 +13,7 @@ export type TemplateRecord = Output<'get_mailing_template'>;
 export type Template = TemplateRecord['mailingTemplate'];
 export type Segment = Output<'list_segments'>['segments'][number];
 export type Channel = Mailing['channel'];
+export type UndeliveredText = Output<'list_undelivered_texts'>['texts'][number];
 
 export const channels = ['inbox', 'sms'] as const satisfies readonly Channel[];
 
@@ -57,6 +58,17 @@ export function templatesOf({ filters }: ListView): Input<'list_mailing_template
   });
 }
 
+export const outcomeTones: Readonly<Record<UndeliveredText['outcome'], Tone>> = {
+  delivered: 'good',
+  out_of_service: 'wrong',
+  rejected: 'waiting',
+  undelivered: 'calm',
+};
+
+export function undeliveredOf(mailingId: number, { page }: Pick<ListView, 'page'>): Input<'list_undelivered_texts'> {
+  return asked<Input<'list_undelivered_texts'>>({ mailingId, afterMemberId: wholeOf(page), pageSize: undefined });
+}
+
 export const isMoving = ({ state }: Pick<Mailing, 'state'>) => state === 'scheduled' || state === 'sending';
 
 /** Of how many members, how many were looked at: more may have come since it was scheduled. */
@@ -66,22 +78,31 @@ export function progressOf({ state, seenCount, plannedCount }: Pick<Mailing, 'st
 
 /** Letters by what became of them, each with its share of all that were looked at, in percent. */
 export function rowsOf(counts: Counts, channel: Channel) {
-  const leftOut = counts.noConsentCount + counts.capCount + counts.noPhoneCount + counts.cancelledCount;
+  const leftOut =
+    counts.noConsentCount + counts.capCount + counts.noPhoneCount + counts.outOfServiceCount + counts.cancelledCount;
   const all = counts.sentCount + counts.waitingCount + counts.failedCount + leftOut;
   const widthOf = (count: number) => (all === 0 ? 0 : Math.round((count / all) * 100));
   const row = <Name extends string>(name: Name, count: number) => ({ name, count, width: widthOf(count) });
   const read = [row('opened', counts.openedCount), row('followed', counts.followedCount)];
+  // Nobody tells of a text message whether it is opened, but whether it arrived.
+  const arrived = [
+    row('delivered', counts.deliveredCount),
+    row('undelivered', counts.undeliveredCount),
+    row('silent', counts.silentCount),
+    row('expected', counts.sentCount - counts.deliveredCount - counts.undeliveredCount - counts.silentCount),
+  ];
+  const first = channel === 'inbox' ? 'opened' : 'delivered';
   return [
     row('sent', counts.sentCount),
-    // Nobody tells of a text message whether it is opened.
-    ...(channel === 'inbox' ? read : []),
+    ...(channel === 'inbox' ? read : arrived),
     row('waiting', counts.waitingCount),
     row('failed', counts.failedCount),
     row('noConsent', counts.noConsentCount),
     row('cap', counts.capCount),
     row('noPhone', counts.noPhoneCount),
+    row('outOfService', counts.outOfServiceCount),
     row('cancelled', counts.cancelledCount),
-  ].filter(({ name, count }) => count > 0 || name === 'sent' || (channel === 'inbox' && name === 'opened'));
+  ].filter(({ name, count }) => count > 0 || name === 'sent' || name === first);
 }
 
 export const emptyTemplate = {
