@@ -21,7 +21,7 @@ create table registration_fees (
 );
 create index registration_fees_of_member on registration_fees (member_id, registration_id);
 create index registration_fees_of_activity on registration_fees (activity_id, registration_id);
-create unique index registration_fees_by_refund on registration_fees (refund_id) where refund_id is not null;
+create index registration_fees_by_refund on registration_fees (refund_id);
 
 create table registration_fee_moves (
   registration_id bigint not null,
