@@ -596,8 +596,9 @@ test('questionnaires are answered once by members of the mall, and those without
 
 test('activities to sign up for have room for whoever has a place, and nothing of them depends on the hour', () => {
   const known = new Set(members.map(({ key }) => key));
-  for (const { key, feeKind, feePoints, rewardPoints, budgetCents, companionLimit, subjects, sessions, registrations } of sign_ups) {
+  for (const { key, feeKind, feePoints, moneyFee, rewardPoints, budgetCents, companionLimit, subjects, sessions, registrations } of sign_ups) {
     assert.equal(feeKind === 'none', feePoints === 0, key);
+    if (moneyFee) assert.ok(feeKind === 'none' && moneyFee.amountCents > 0 && registrations.length === 0, key);
     const most = sessions.reduce((sum, { quota }) => sum + quota, 0);
     assert.ok(rewardPoints * most <= budgetCents, `${key}: its budget does not cover its rewards`);
     for (const { day } of sessions) assert.ok(day >= 2 || day <= -1, `${key}: ${day}`);

@@ -112,6 +112,7 @@ const planted = {
   code_wins_again: ['J8', 'PlazaTest.nobody_wins_twice_however_many_codes_they_have'],
   draw_number_skipped: ['J1', 'PlazaTest.a_draw_uses_a_chance_up_and_goods_are_handed_over_by_their_code_once'],
   hidden_answer_kept: ['V1', 'QuestionnairesRules.each_case_of_the_table_is_judged_as_it_says'],
+  lapsed_registration_paid: ['AQ1', 'RegistrationFeesTest.money_that_comes_after_the_place_has_lapsed_goes_back_whole'],
   unreceived_line_reviewed: ['AC1', 'ReviewsTest.only_what_was_received_can_be_reviewed_and_only_for_some_days'],
   receipt_extended_twice: ['O2', 'OrdersOnBothTest.the_time_to_receive_an_order_is_extended_once_by_3_days'],
   thread_of_another_shop: ['X1', 'CustomerServiceTest.a_shop_sees_and_answers_its_own_threads_only'],

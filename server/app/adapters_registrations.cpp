@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
-#include "ledger/ledger.hpp"
-
 #include "app/adapters_audience.hpp"
+#include "base/money.hpp"
+#include "ledger/ledger.hpp"
 
 namespace galleria::app {
 namespace {
@@ -31,7 +31,7 @@ RegistrationLetter registration_letter(const RegistrationNews& news, MallOffset 
   const auto& [zh, en] = news.name;
   switch (news.event) {
     case RegistrationEvent::promoted: {
-      const std::string until = session_text(news.confirm_until.value_or(news.starts_at), offset);
+      const std::string until = session_text(news.until.value_or(news.starts_at), offset);
       return {{"候补有位置了，请确认", "A place has come free for you"},
               {fmt::format("“{}”（{}）为您留了位置，请在 {} 前确认，过时会留给下一位。", zh, at, until),
                fmt::format("A place of “{}” on {} is kept for you. Confirm before {}, or it goes to whoever is next.", en, at, until)}};
@@ -40,14 +40,21 @@ RegistrationLetter registration_letter(const RegistrationNews& news, MallOffset 
       return {{"活动报名已通过", "You have a place"},
               {fmt::format("“{}”（{}）在{}等您，到场请出示签到码。", zh, at, news.place.zh_cn),
                fmt::format("“{}” on {} waits for you at {}. Show your code when you come.", en, at, news.place.en)}};
+    case RegistrationEvent::to_pay: {
+      const std::string until = session_text(news.until.value_or(news.starts_at), offset);
+      return {{"活动报名已通过，请支付", "You have a place. Please pay for it"},
+              {fmt::format("“{}”（{}）的位置为您保留到 {}，支付后生效，过时会留给下一位。", zh, at, until),
+               fmt::format("A place of “{}” on {} is kept for you until {}. Pay by then, or it goes to whoever is next.", en, at, until)}};
+    }
     case RegistrationEvent::rejected:
       return {{"活动报名没有通过", "You could not be given a place"},
               {fmt::format("很抱歉，“{}”（{}）的报名没有通过。原因：{}", zh, at, news.reason),
                fmt::format("We are sorry: there is no place for you at “{}” on {}. Why: {}", en, at, news.reason)}};
     case RegistrationEvent::called_off:
       return {{"您报名的活动已取消", "An activity was called off"},
-              {fmt::format("很抱歉，“{}”（{}）不再举行，冻结的积分已退回。", zh, at),
-               fmt::format("We are sorry: “{}” on {} does not take place. Points that were set aside are yours again.", en, at)}};
+              {fmt::format("很抱歉，“{}”（{}）不再举行，{}。", zh, at, news.has_money ? "已付的钱会原路退回" : "冻结的积分已退回"),
+               fmt::format("We are sorry: “{}” on {} does not take place. {}", en, at,
+                           news.has_money ? "What you paid goes back the way you paid it." : "Points that were set aside are yours again.")}};
     case RegistrationEvent::lapsed:
       return {{"活动报名已失效", "Your registration has lapsed"},
               {fmt::format("“{}”（{}）没有在时间内确认下来，位置已让给下一位。", zh, at),
@@ -123,6 +130,27 @@ registrations::RegistrationsNeeds registrations_needs(const RegistrationParties&
                   fmt::format("registration:{}:{}", news.registration_id.value, enum_text(news.event))});
   };
   return needs;
+}
+
+void give_money_access(registrations::RegistrationsNeeds& needs, std::function<registration_fees::RegistrationFees&()> fees) {
+  needs.find_money_fee = [fees](db::Session& session, RegistrationId registration_id) { return fees().find_standing(session, registration_id); };
+  needs.ask_money_fee = [fees](db::Transaction& transaction, const registrations::MoneyFeeDemand& demand) { fees().ask(transaction, demand); };
+  needs.hold_unpaid = [fees](db::Transaction& transaction, RegistrationId registration_id) { return fees().hold_unpaid(transaction, registration_id); };
+  needs.end_money_fee = [fees](db::Transaction& transaction, RegistrationId registration_id, registrations::MoneyFeeEnd how,
+                               registrations::RegistrationActor actor) { fees().end(transaction, registration_id, how, actor); };
+}
+
+registration_fees::TellGivenBack tell_of_money(messages::Messages& messages) {
+  return [&messages](db::Transaction& transaction, const registration_fees::GivenBack& back) {
+    const std::string amount = yuan_text(back.amount_cents);
+    messages.put(transaction, back.member_id,
+                 {messages::MessageKind::mall,
+                  {"活动的钱正在退回", "Your money is on its way back"},
+                  {fmt::format("“{}”的 ¥{} 正按原支付方式退回。", back.name.zh_cn, amount),
+                   fmt::format("¥{} for “{}” is on its way back, the way you paid.", amount, back.name.en)},
+                  fmt::format("/pages/plazaActivity/activityRegistration/success?registrationId={}", back.registration_id.value),
+                  fmt::format("registration_money:{}", back.registration_id.value)});
+  };
 }
 
 void join_registrations(activities::Activities& activities, registrations::Registrations& registrations) {

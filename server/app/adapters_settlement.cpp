@@ -86,6 +86,21 @@ PaidOutcome outcome(rights::PaidOutcome outcome) {
   return outcome == rights::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
 }
 
+PayableOrder payable(const registration_fees::PayableRegistration& registration) {
+  using registrations::MoneyFeeState;
+  const auto status = [&] {
+    if (registration.state == MoneyFeeState::to_pay) return OrderStatus::created;
+    return registration.state == MoneyFeeState::lapsed ? OrderStatus::closed : OrderStatus::completed;
+  }();
+  return {registration.payment_id,    registration.member_id, registration.number, registration.title.zh_cn, status,
+          registration.payable_cents, registration.pay_before};
+}
+
+PaidOutcome outcome(registration_fees::PaidOutcome outcome) {
+  if (outcome == registration_fees::PaidOutcome::paid) return PaidOutcome::paid;
+  return outcome == registration_fees::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
+}
+
 PaidOutcome outcome(lockers::PaidOutcome outcome) {
   if (outcome == lockers::PaidOutcome::paid) return PaidOutcome::paid;
   return outcome == lockers::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
@@ -109,7 +124,8 @@ PaidOutcome outcome(wallet::RechargeOutcome outcome) {
 }  // namespace
 
 settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards& gift_cards, wallet::Wallet& wallet, parking_payment::ParkingPayments& parking,
-                                   lockers::Lockers& lockers, rentals::Rentals& rentals, month_cards::MonthCards& month_cards, rights::Rights& rights) {
+                                   lockers::Lockers& lockers, rentals::Rentals& rentals, month_cards::MonthCards& month_cards, rights::Rights& rights,
+                                   registration_fees::RegistrationFees& registration_fees) {
   settlement::OrderDesk desk;
   desk.find_of_member = [&](db::Session& session, MemberId member_id, OrderId order_id) -> std::optional<PayableOrder> {
     if (auto order = orders.find_payable_order(session, member_id, order_id)) return order;
@@ -121,6 +137,7 @@ settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards
     if (const auto payment = rentals.find_payable(session, order_id)) return own(payable(*payment));
     if (const auto card = month_cards.find_payable(session, order_id)) return own(payable(*card));
     if (const auto right = rights.find_payable(session, order_id)) return own(payable(*right));
+    if (const auto registration = registration_fees.find_payable(session, order_id)) return own(payable(*registration));
     return std::nullopt;
   };
   desk.mark_paid = [&](db::Transaction& transaction, OrderId order_id, TimeMs paid_at) {
@@ -131,6 +148,7 @@ settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards
     if (rentals.find_payable(transaction, order_id)) return outcome(rentals.mark_paid(transaction, order_id));
     if (month_cards.find_payable(transaction, order_id)) return outcome(month_cards.mark_paid(transaction, order_id));
     if (rights.find_payable(transaction, order_id)) return outcome(rights.mark_paid(transaction, order_id));
+    if (registration_fees.find_payable(transaction, order_id)) return outcome(registration_fees.mark_paid(transaction, order_id));
     if (wallet.find_payable(transaction, order_id)) return outcome(wallet.mark_recharge_paid(transaction, order_id, paid_at));
     throw std::logic_error("a payment was settled for something that does not exist: " + std::to_string(order_id.value));
   };

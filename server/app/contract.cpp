@@ -47,6 +47,7 @@
 #include "features/webhooks/webhooks.hpp"
 #include "flows/month_cards/month_cards.hpp"
 #include "flows/parking_payment/parking_payment.hpp"
+#include "flows/registration_fees/registration_fees.hpp"
 #include "flows/rights/rights.hpp"
 #include "http/silent_failures.hpp"
 
@@ -406,6 +407,7 @@ std::string states_text() {
       points::state_diagram(),        staff::state_diagram(),       reconciliation::state_diagram(),  exports::state_diagram(),       system::state_diagram(),
       wallet::state_diagram(),        member_data::state_diagram(), parking_payment::state_diagram(), month_cards::state_diagram(),   rights::state_diagram(),
       parking_gifts::state_diagram(), points_mall::state_diagram(), treats::state_diagram(),          flash_sales::state_diagram(),   wear::state_diagram()};
+  diagrams.push_back(registration_fees::state_diagram());
   std::ranges::move(catalog::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));

@@ -71,6 +71,7 @@ registrations::SaveRegistrationPlan plan_of(const RegistrationActivityEntry& ent
   fields.is_reviewed = entry.is_reviewed;
   fields.fee_kind = entry.fee_kind;
   fields.fee_points.value = entry.fee_points;
+  fields.money_fee = entry.money_fee;
   fields.reward_points.value = entry.reward_points;
   fields.has_certificate = entry.has_certificate;
   fields.subjects = entry.subjects;

@@ -50,6 +50,7 @@ struct RegistrationActivityEntry {
   bool is_reviewed = false;
   registrations::RegistrationFee fee_kind = registrations::RegistrationFee::none;
   std::int64_t fee_points = 0;
+  std::optional<registrations::MoneyFee> money_fee = {};  // beside no points
   std::int64_t reward_points = 0;
   bool has_certificate = false;
   std::optional<std::vector<std::string>> shops;  // that it is at
@@ -60,7 +61,7 @@ struct RegistrationActivityEntry {
 };
 BOOST_DESCRIBE_STRUCT(RegistrationActivityEntry, (),
                       (key, name, rules, starts_at, ends_at, state, picture, place, place_note, audience, audience_note, companion_limit, is_reviewed, fee_kind,
-                       fee_points, reward_points, has_certificate, shops, budget_cents, subjects, sessions, registrations))
+                       fee_points, money_fee, reward_points, has_certificate, shops, budget_cents, subjects, sessions, registrations))
 
 struct RegistrationsFile {
   std::vector<RegistrationActivityEntry> activities;

@@ -234,6 +234,10 @@ constexpr db::Sql more_rows[] = {
     "min(member_id), 1, 1, 1, 1, 'attended', 0, 'a', 1, 1 from members",
     "insert into registration_moves (member_id, move_id, registration_id, move, to_state, actor_kind, actor, reason, at_ms) select min(member_id), 1, 1, "
     "'sign_up', 'attended', 'member', 'ann', 'because', 1 from members",
+    "insert into registration_fees (registration_id, member_id, activity_id, kind, state, amount_cents, asked_at_ms, pay_before_ms, paid_at_ms, ended_at_ms) "
+    "select 1, min(member_id), 1, 'fee', 'kept', 100, 1, 1, 1, 1 from members",
+    "insert into registration_fee_moves (registration_id, move_id, from_state, move, to_state, actor_kind, at_ms) values (1, 1, 'paid', 'keep', 'kept', "
+    "'job', 1)",
     "insert into interactive_visits (member_id, visit_id, activity_id, token_digest, opened_at_ms, expires_at_ms, finished_at_ms, outcome, points) select "
     "min(member_id), 1, 1, 'd', 1, 3, 2, 'given', 5 from members",
     "insert into interactive_rewards (member_id, activity_id, day, visit_id, points, at_ms) select min(member_id), 1, 1, 1, 5, 2 from members",

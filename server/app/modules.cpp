@@ -72,6 +72,7 @@
 #include "flows/month_cards/month_cards.hpp"
 #include "flows/parking_payment/parking_payment.hpp"
 #include "flows/refund/refund.hpp"
+#include "flows/registration_fees/registration_fees.hpp"
 #include "flows/rewards/rewards.hpp"
 #include "flows/rights/rights.hpp"
 #include "flows/settlement/settlement.hpp"
@@ -192,6 +193,7 @@ std::span<const ListedModule> all_modules() {
       line<questionnaires::module, wire_questionnaires>(),
       line<quizzes::module, wire_quizzes>(),
       line<registrations::module, wire_registrations>(),
+      line<registration_fees::module, wire_registration_fees>(),
       line<interactive_pages::module, wire_interactive_pages>(),
       line<videos::module, wire_videos>(),
       line<reviews::module, wire_reviews>(),

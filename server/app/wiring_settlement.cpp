@@ -1,4 +1,4 @@
-// Settlement and the cashiers take money for orders, purchases of gift cards, recharges, parking, month cards, rights, lockers and rentals.
+// Settlement and the cashiers take money for orders, purchases of gift cards, recharges, parking, month cards, rights, lockers, rentals and registrations.
 #include "app/adapters_settlement.hpp"
 #include "app/adapters_wechat.hpp"
 #include "app/wiring.hpp"
@@ -10,7 +10,7 @@ namespace {
 settlement::OrderDesk desk_of(const Wiring& wiring) {
   return payable_desk(wiring.get<orders::Orders>(), wiring.get<gift_cards::GiftCards>(), wiring.get<wallet::Wallet>(),
                       wiring.get<parking_payment::ParkingPayments>(), wiring.get<lockers::Lockers>(), wiring.get<rentals::Rentals>(),
-                      wiring.get<month_cards::MonthCards>(), wiring.get<rights::Rights>());
+                      wiring.get<month_cards::MonthCards>(), wiring.get<rights::Rights>(), wiring.get<registration_fees::RegistrationFees>());
 }
 
 }  // namespace

@@ -119,6 +119,7 @@ enum class PlantedBug {
   shuffle_moves_everything,
   code_wins_again,
   hidden_answer_kept,
+  lapsed_registration_paid,
   anonymous_answer_traced,
   // orders
   receipt_extended_twice,

@@ -80,6 +80,7 @@ Unit unit_of(AccountKind kind) {
     case AccountKind::promotion_shop:
     case AccountKind::cash_in_transit:
     case AccountKind::rental_deposits:
+    case AccountKind::registration_money:
       break;
   }
   return Unit::cents;

@@ -44,10 +44,11 @@ enum class AccountKind {
   promotion_mall,       // cents of discounts that the mall pays for
   promotion_shop,       // cents of discounts that a shop pays for; the owner is the shop
   cash_in_transit,      // cents that a provider holds for the mall, below nought by that many
-  rental_deposits       // cents that members left for things that they borrowed, neither kept nor given back yet
+  rental_deposits,      // cents that members left for things that they borrowed, neither kept nor given back yet
+  registration_money    // cents that members paid for registrations, neither kept nor given back yet
 };
 BOOST_DESCRIBE_ENUM(AccountKind, points, points_debt, wallet_principal, wallet_bonus, gift_card, sales, points_liability, gift_card_liability, gift_card_float,
-                    wallet_bonus_cost, promotion_mall, promotion_shop, cash_in_transit, rental_deposits)
+                    wallet_bonus_cost, promotion_mall, promotion_shop, cash_in_transit, rental_deposits, registration_money)
 
 struct Account {
   AccountKind kind = AccountKind::sales;

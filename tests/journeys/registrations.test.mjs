@@ -1,8 +1,10 @@
 // Activities to sign up for, as members meet them: with a companion, from the waiting list to a place, and through the door.
 import assert from 'node:assert/strict';
 import { atDesk, choose, enter, press, shows, t as word } from '../console_steps.mjs';
+import { cashierWords, goToPlatform } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
 import { registrationSamples, sessionFields } from '../system/contract_samples/registrations.mjs';
+import { eventually } from '../world.mjs';
 
 const { journey } = makeStage();
 const paths = {
@@ -99,6 +101,44 @@ journey('in English a member waits, takes the place that came free, and checks i
   await page.getByText(t('registrations:result.attended')).waitFor();
   await visitor.open(paths.history);
   await page.getByText(t('registrations:state.attended')).first().waitFor();
+});
+
+journey('a member pays a deposit for a place at the cashier, comes, and has it back', { timeoutMs: 180_000 }, async (visitor, world) => {
+  const { member, page, t } = visitor;
+  const staff = world.staff();
+  const samples = registrationSamples({ member, world, staff: () => staff });
+  const { activityId } = await samples.get_registration_money();
+  const { registrations } = await member.call('list_my_registrations', { isPast: false });
+  const { registrationId, sessionId } = registrations.find((each) => each.activityId === activityId);
+  await visitor.open(paths.success, { registrationId });
+  await page.getByText(t('registrations:money.toPay')).waitFor();
+  await visitor.button('registrations:money.pay', { amount: '¥50' }).click();
+  await goToPlatform(visitor);
+  await visitor.button(cashierWords(visitor).confirm).click();
+  await page.getByText(t('registrations:result.approved')).waitFor();
+  await page.getByText(t('registrations:money.state.paid'), { exact: true }).waitFor();
+  const { code } = await member.call('get_registration', { registrationId });
+  await staff.call('check_in_by_code', { sessionId, code });
+  await eventually('the deposit to be back', async () => (await member.call('get_registration', { registrationId })).money.state === 'returned');
+  await visitor.open(paths.success, { registrationId });
+  await page.getByText(t('registrations:money.state.returned')).waitFor();
+  const { takenCents, givenBackCents } = await staff.call('get_registration_money', { activityId });
+  assert.deepEqual([takenCents, givenBackCents], [5_000, 5_000]);
+});
+
+journey('the desk asks for a deposit in money, and sees what came of it', { ...atDesk, timeoutMs: 180_000 }, async (visitor, world) => {
+  const { page } = visitor;
+  const samples = registrationSamples({ world, staff: () => world.staff() });
+  const draft = await samples.save_registration_plan();
+  const { activityId } = draft;
+  await world.staff().call('save_registration_plan', draft);
+  await enter(visitor, world, 'manager', `/console/registrations/${activityId}/plan`);
+  await choose(page, page, word('registrations:fee'), word('registrations:feeKinds.moneyDeposit'));
+  await page.getByLabel(word('registrations:moneyEach')).fill('38');
+  await press(page, 'registrations:save');
+  await shows(page, word('registrations:figures.taken'));
+  const plan = await world.staff().call('get_registration_plan', { activityId });
+  assert.deepEqual(plan.moneyFee, { kind: 'deposit', amountCents: 3_800 });
 });
 
 journey('the desk plans a session with its form, decides who comes, and checks a member in', { ...atDesk, timeoutMs: 180_000 }, async (visitor, world) => {

@@ -102,7 +102,8 @@ Result<RegistrationActivityList> Registrations::list_registration_activities(con
                                     plan->fee_points,
                                     std::nullopt,
                                     0,
-                                    RegistrationStage::over};
+                                    RegistrationStage::over,
+                                    store::money_fee_of(*plan)};
       for (const store::SessionRow& row : store::list_sessions(session, frame.activity_id)) {
         const RegistrationSession view = session_view(row, now);
         if (rank_of(view.stage) < rank_of(card.stage)) card.stage = view.stage;
@@ -148,7 +149,8 @@ Result<RegistrationActivity> Registrations::get_registration_activity(const http
                               plan->has_certificate,
                               plan->radius_m.has_value(),
                               kept_subjects(plan->subjects),
-                              {}};
+                              {},
+                              store::money_fee_of(*plan)};
     put_form_in_language(view.subjects, call.locale);
     for (const store::SessionRow& row : store::list_sessions(session, frame->activity_id)) view.sessions.push_back(session_view(row, now));
     return view;
@@ -166,7 +168,8 @@ Result<RegistrationStanding> Registrations::get_registration_standing(const http
                                   {}};
     if (!standing.obstacle) standing.obstacle = needs_.audience_obstacle(session, *frame, member.id, call);
     for (const store::RegistrationRow& row : store::list_open_of(session, member.id, request.activity_id))
-      standing.registrations.push_back({row.registration_id, row.session_id, row.state});
+      standing.registrations.push_back(
+          {row.registration_id, row.session_id, row.state, row.state == RegistrationState::approved && is_unpaid(session, row.registration_id)});
     return standing;
   });
 }
@@ -243,9 +246,11 @@ Registration Registrations::view_of(db::Session& session, const store::Registrat
   if (row.state == RegistrationState::to_confirm) view.confirm_until = row.confirm_until_ms;
   if (row.state == RegistrationState::waiting) view.ahead_count = store::count_ahead(session, row.session_id, row.ordinal.value());
   view.can_cancel = can_cancel(row.state, times.times(), now);
-  view.can_check_in = row.state == RegistrationState::approved && now >= times.check_in_from_ms && now < times.check_in_until_ms;
-  view.can_change_session = registration_table.may(row.state, RegistrationMove::change_session, RegistrationActor::member) && view.can_cancel;
-  if (row.state == RegistrationState::approved || row.state == RegistrationState::attended) view.code = store::find_code(session, row.key());
+  view.money = money_of(session, plan, row);
+  const bool is_to_pay = view.money && view.money->state == MoneyFeeState::to_pay;
+  view.can_check_in = row.state == RegistrationState::approved && !is_to_pay && now >= times.check_in_from_ms && now < times.check_in_until_ms;
+  view.can_change_session = registration_table.may(row.state, RegistrationMove::change_session, RegistrationActor::member) && view.can_cancel && !is_to_pay;
+  if ((row.state == RegistrationState::approved && !is_to_pay) || row.state == RegistrationState::attended) view.code = store::find_code(session, row.key());
   if (row.state == RegistrationState::rejected) view.reason = store::find_reason(session, row.key());
   view.made_at = row.made_at_ms;
   view.changed_at = row.changed_at_ms;
@@ -306,6 +311,7 @@ Result<Registration> Registrations::check_in_on_spot(const http::Call& call, con
     if (!row) return registration_not_found;
     if (row->state == RegistrationState::attended) return view_of(transaction, *row, call.locale);
     if (row->state != RegistrationState::approved) return registration_moved_on;
+    if (is_unpaid(transaction, row->registration_id)) return registration_not_paid;
     const TimeMs now = clock_.now();
     const auto session = store::find_session(transaction, row->session_id).value();
     if (now < session.check_in_from_ms || now >= session.check_in_until_ms) return registration_not_check_in_time;

@@ -29,7 +29,9 @@ namespace galleria::registrations {
 struct RegistrationsConfig {
   std::int64_t absence_limit = 3;  // so many within absence_days…
   std::int64_t absence_days = 90;
-  std::int64_t ban_days = 30;  // …and nobody signs up for so long
+  std::int64_t ban_days = 30;                                 // …and nobody signs up for so long
+  DurationMs pay_time = std::chrono::minutes(15);             // a place is kept for whoever has to pay for it
+  DurationMs pay_time_after_review = std::chrono::hours(24);  // the same where the staff decided, while the member was elsewhere
   MallOffset mall_utc_offset = std::chrono::hours(8);
   Secret key = {};  // under which answers lie, and of the codes on the spot; not in the database
 };
@@ -46,8 +48,25 @@ struct RegistrationNews {
   Localized name;
   Localized place;
   TimeMs starts_at{};
-  std::optional<TimeMs> confirm_until;
+  std::optional<TimeMs> until;  // of promoted and to_pay: then it goes on to the next
   std::string reason;
+  bool has_money = false;  // what was paid, if it was, is given back
+};
+
+// What a member owes for a place, of all who come.
+struct MoneyFeeDemand {
+  MemberId member_id;
+  RegistrationId registration_id;
+  ActivityId activity_id;
+  MoneyFeeKind kind = MoneyFeeKind::fee;
+  Cents amount_cents;
+  RegistrationActor actor = RegistrationActor::member;
+  TimeMs asked_at{};
+  TimeMs pay_before{};
+};
+struct MoneyFeeStanding {
+  MoneyFeeState state = MoneyFeeState::to_pay;
+  TimeMs pay_before{};
 };
 
 // What registrations need of others; the application supplies it.
@@ -68,6 +87,13 @@ struct RegistrationsNeeds {
   std::function<void(db::Transaction&, MemberId, RegistrationId)> release_points;
   // Gives once a registration.
   std::function<void(db::Transaction&, MemberId, RegistrationId, std::int64_t points, const Localized& name)> give_points;
+  // Money: nothing of a registration that nobody has been asked to pay for.
+  std::function<std::optional<MoneyFeeStanding>(db::Session&, RegistrationId)> find_money_fee;
+  std::function<void(db::Transaction&, const MoneyFeeDemand&)> ask_money_fee;
+  // False once it is paid. True: nobody pays before this transaction ends.
+  std::function<bool(db::Transaction&, RegistrationId)> hold_unpaid;
+  // What is not paid lapses, however it ends.
+  std::function<void(db::Transaction&, RegistrationId, MoneyFeeEnd, RegistrationActor)> end_money_fee;
   std::function<std::optional<RegistrationMember>(db::Session&, MemberId)> member_of;
   std::function<void(db::Transaction&, MemberId, const RegistrationNews&)> tell;
 };
@@ -113,6 +139,15 @@ class Registrations {
 
   // Of a registration of theirs.
   std::optional<ActivityId> find_activity_of(db::Session& session, MemberId member_id, RegistrationId registration_id) const;
+
+  // ---- for whoever takes its money ----
+
+  // Empty if there is no such activity.
+  Localized name_of(db::Session& session, ActivityId activity_id) const;
+  bool is_registration(db::Session& session, ActivityId activity_id) const;
+  std::optional<RegistrationMember> member_of(db::Session& session, MemberId member_id) const { return needs_.member_of(session, member_id); }
+  // Nobody paid in time: the places go to whoever waits first. Nothing happens if somebody has paid, or it has moved on.
+  void lapse_unpaid(db::Transaction& transaction, MemberId member_id, RegistrationId registration_id);
 
   // ---- the staff ----
 
@@ -184,6 +219,11 @@ class Registrations {
   void fill_places(db::Transaction& transaction, RegistrationSessionId session_id, TimeMs at);
   Result<Done> settle_points(db::Transaction& transaction, const store::RegistrationRow& row, RegistrationState from, RegistrationState to,
                              const store::PlanRow& plan);
+  std::optional<RegistrationMoney> money_of(db::Session& session, const store::PlanRow& plan, const store::RegistrationRow& row) const;
+  bool is_unpaid(db::Session& session, RegistrationId registration_id) const;
+  // Asks for the money of who has a place from now on, and says what becomes of it where one ends.
+  void settle_money(db::Transaction& transaction, const store::RegistrationRow& row, std::optional<RegistrationState> from, RegistrationMove move,
+                    const Mover& mover, const store::PlanRow& plan);
   void note_absence(db::Transaction& transaction, MemberId member_id, TimeMs at);
   void tell(db::Transaction& transaction, const store::RegistrationRow& row, RegistrationEvent event, const std::string& reason = {});
   void set_timers(db::Transaction& transaction, const store::RegistrationRow& row, const store::SessionRow& session);

@@ -2,12 +2,21 @@
 #pragma once
 
 #include "base/activity.hpp"
+#include "base/constrained.hpp"
+#include "base/money.hpp"
 #include "base/question_form.hpp"
 #include "features/registrations/registrations_states.hpp"
 #include "http/endpoint.hpp"
 #include "http/silent_failures.hpp"
 
 namespace galleria::registrations {
+
+// What an activity asks for in money, of each who comes.
+struct MoneyFee {
+  MoneyFeeKind kind = MoneyFeeKind::fee;
+  Whole<1, 1'000'000> amount_cents;
+};
+BOOST_DESCRIBE_STRUCT(MoneyFee, (), (kind, amount_cents))
 
 struct ListRegistrationActivities {};
 BOOST_DESCRIBE_STRUCT(ListRegistrationActivities, (), ())
@@ -24,9 +33,10 @@ struct RegistrationActivityCard {
   std::optional<TimeMs> next_starts_at;               // of the first session that has not ended
   std::int64_t session_count = 0;                     // that have not ended
   RegistrationStage stage = RegistrationStage::over;  // of the session that is easiest to come by
+  std::optional<MoneyFee> money_fee = {};
 };
 BOOST_DESCRIBE_STRUCT(RegistrationActivityCard, (),
-                      (activity_id, page_code, name, picture_url, place, audience, fee_kind, fee_points, next_starts_at, session_count, stage))
+                      (activity_id, page_code, name, picture_url, place, audience, fee_kind, fee_points, next_starts_at, session_count, stage, money_fee))
 
 struct RegistrationActivityList {
   std::vector<RegistrationActivityCard> activities;  // what ends first in front, what has no session to come at the end
@@ -79,10 +89,11 @@ struct RegistrationActivity {
   bool asks_for_place = false;  // to check in by oneself, the phone has to be there
   std::vector<QuestionSubject> subjects;
   std::vector<RegistrationSession> sessions;  // as they begin
+  std::optional<MoneyFee> money_fee = {};
 };
 BOOST_DESCRIBE_STRUCT(RegistrationActivity, (),
                       (activity_id, page_code, name, rules, picture_url, place, place_note, audience, audience_note, least_tier, obstacle, companion_limit,
-                       is_reviewed, fee_kind, fee_points, reward_points, has_certificate, asks_for_place, subjects, sessions))
+                       is_reviewed, fee_kind, fee_points, reward_points, has_certificate, asks_for_place, subjects, sessions, money_fee))
 
 struct GetRegistrationStanding {
   ActivityId activity_id;
@@ -93,8 +104,9 @@ struct OpenRegistration {
   RegistrationId registration_id;
   RegistrationSessionId session_id;
   RegistrationState state = RegistrationState::approved;
+  bool is_to_pay = false;  // the place is theirs once they have paid
 };
-BOOST_DESCRIBE_STRUCT(OpenRegistration, (), (registration_id, session_id, state))
+BOOST_DESCRIBE_STRUCT(OpenRegistration, (), (registration_id, session_id, state, is_to_pay))
 
 struct RegistrationStanding {
   std::optional<ActivityObstacle> obstacle;
@@ -112,6 +124,15 @@ struct SignUp {
   bool joins_queue = false;
 };
 BOOST_DESCRIBE_STRUCT(SignUp, (), (session_id, companion_count, answers, joins_queue))
+
+// The money of a registration, of all who come. The cashier takes it under registration_id while it is `to_pay`.
+struct RegistrationMoney {
+  MoneyFeeKind kind = MoneyFeeKind::fee;
+  Cents amount_cents;
+  std::optional<MoneyFeeState> state;  // absent as long as nobody has been asked for it: there is no place yet
+  std::optional<TimeMs> pay_before;    // while it is to pay
+};
+BOOST_DESCRIBE_STRUCT(RegistrationMoney, (), (kind, amount_cents, state, pay_before))
 
 struct Registration {
   RegistrationId registration_id;
@@ -137,16 +158,17 @@ struct Registration {
   std::optional<std::int64_t> ahead_count;  // parties in front in the queue
   bool can_cancel = false;
   bool can_check_in = false;
-  std::string code;    // eight digits for the door; empty unless there is a place
+  std::string code;    // eight digits for the door; empty unless there is a place, and it is paid
   std::string reason;  // of the staff, where it was rejected
   TimeMs made_at{};
   TimeMs changed_at{};
   bool can_change_session = false;  // to another one with free places
+  std::optional<RegistrationMoney> money = {};
 };
 BOOST_DESCRIBE_STRUCT(Registration, (),
                       (registration_id, activity_id, session_id, name, picture_url, place, place_note, state, party_count, fee_kind, points, reward_points,
                        has_certificate, asks_for_place, starts_at, ends_at, cancel_until, check_in_from, check_in_until, confirm_until, ahead_count, can_cancel,
-                       can_check_in, code, reason, made_at, changed_at, can_change_session))
+                       can_check_in, code, reason, made_at, changed_at, can_change_session, money))
 
 struct GetRegistration {
   RegistrationId registration_id;
@@ -231,6 +253,9 @@ inline constexpr Failure registration_too_late_to_change{
     "registration_too_late_to_change",
     {"已过改场次的时间，请联系服务台", "It is too late for another session. Please call the service desk"}};
 
+inline constexpr Failure registration_not_paid{
+    FailureKind::conflict, 91'580, "registration_not_paid", {"这个位置还没有付款，请先完成支付", "This place is not paid for yet. Please pay first"}};
+
 inline constexpr http::Endpoint<ListRegistrationActivities, RegistrationActivityList> list_registration_activities{
     http::Method::get, "/plaza/v1/registrations/activities", "list_registration_activities", "registrations", "What one can sign up for", http::Access::anyone};
 inline constexpr http::Endpoint<GetRegistrationActivity, RegistrationActivity> get_registration_activity{
@@ -249,7 +274,7 @@ inline constexpr http::Endpoint<SignUp, Registration> sign_up{
     "/plaza/v1/registrations/sign-up",
     "sign_up",
     "registrations",
-    "Takes places of a session and sets the points aside, or joins the queue",
+    "Takes places of a session, sets the points aside or says until when the money is to be paid; or joins the queue",
     http::Access::member,
     {&registration_activity_not_found, &http::activity_not_open, &http::activity_over, &http::activity_full, &http::activity_joined_before,
      &http::reservation_not_allowed, &activity_other_channel, &activity_not_listed, &activity_device_used, &registration_paused, &registration_banned,
@@ -268,7 +293,7 @@ inline constexpr http::Endpoint<CancelRegistration, Registration> cancel_registr
     "/plaza/v1/registrations/cancel",
     "cancel_registration",
     "registrations",
-    "Gives the places up, and the points free; whoever waits first is next",
+    "Gives the places up, the points free and the money back; whoever waits first is next",
     http::Access::member,
     {&registration_not_found, &registration_moved_on, &registration_too_late_to_cancel}};
 inline constexpr http::Endpoint<ChangeRegistrationSession, Registration> change_registration_session{
@@ -279,15 +304,16 @@ inline constexpr http::Endpoint<ChangeRegistrationSession, Registration> change_
     "Moves a registration to another session that has places; a second time changes nothing",
     http::Access::member,
     {&registration_not_found, &registration_moved_on, &registration_activity_not_found, &registration_too_late_to_change, &http::activity_not_open,
-     &http::activity_over, &http::activity_full, &http::activity_joined_before, &http::reservation_not_allowed, &registration_paused, &registration_banned}};
-inline constexpr http::Endpoint<CheckInOnSpot, Registration> check_in_on_spot{
-    http::Method::post,
-    "/plaza/v1/registrations/check-in",
-    "check_in_on_spot",
-    "registrations",
-    "Checks in by the code on the desk's screen; a second time changes nothing",
-    http::Access::member,
-    {&registration_not_found, &registration_moved_on, &registration_not_check_in_time, &registration_spot_code_wrong, &registration_too_far}};
+     &http::activity_over, &http::activity_full, &http::activity_joined_before, &http::reservation_not_allowed, &registration_paused, &registration_banned,
+     &registration_not_paid}};
+inline constexpr http::Endpoint<CheckInOnSpot, Registration> check_in_on_spot{http::Method::post,
+                                                                              "/plaza/v1/registrations/check-in",
+                                                                              "check_in_on_spot",
+                                                                              "registrations",
+                                                                              "Checks in by the code on the desk's screen; a second time changes nothing",
+                                                                              http::Access::member,
+                                                                              {&registration_not_found, &registration_moved_on, &registration_not_check_in_time,
+                                                                               &registration_spot_code_wrong, &registration_too_far, &registration_not_paid}};
 inline constexpr http::Endpoint<ListMyRegistrations, MyRegistrations> list_my_registrations{
     http::Method::get,   "/plaza/v1/registrations/mine", "list_my_registrations", "registrations", "What the member signed up for, to come or over",
     http::Access::member};

@@ -28,6 +28,32 @@ Localized words_of(RegistrationState state) {
   return {};
 }
 
+Localized words_of(MoneyFeeState state) {
+  switch (state) {
+    case MoneyFeeState::to_pay:
+      return {"待支付", "To pay"};
+    case MoneyFeeState::paid:
+      return {"已支付", "Paid"};
+    case MoneyFeeState::returning:
+      return {"退款中", "On its way back"};
+    case MoneyFeeState::returned:
+      return {"已退回", "Given back"};
+    case MoneyFeeState::stuck:
+      return {"退款失败", "Could not be given back"};
+    case MoneyFeeState::kept:
+      return {"已入账", "Kept"};
+    case MoneyFeeState::lapsed:
+      return {"未支付", "Not paid"};
+  }
+  return {};
+}
+
+ExportCell amount_cell(const ListedRegistration& row, Locale) { return row.money ? ExportCell(row.money->amount_cents) : ExportCell(std::string()); }
+
+ExportCell payment_cell(const ListedRegistration& row, Locale locale) {
+  return row.money && row.money->state ? words_of(*row.money->state).in(locale) : std::string();
+}
+
 constexpr ExportColumn<ListedRegistration> registration_columns[] = {
     {{"报名", "Registration"}, [](const ListedRegistration& row, Locale) -> ExportCell { return std::to_string(row.registration_id.value); }},
     {{"场次", "Session"}, [](const ListedRegistration& row, Locale) -> ExportCell { return row.starts_at; }},
@@ -36,6 +62,8 @@ constexpr ExportColumn<ListedRegistration> registration_columns[] = {
     {{"状态", "State"}, [](const ListedRegistration& row, Locale locale) -> ExportCell { return words_of(row.state).in(locale); }},
     {{"人数", "People"}, [](const ListedRegistration& row, Locale) -> ExportCell { return row.party_count; }},
     {{"积分", "Points"}, [](const ListedRegistration& row, Locale) -> ExportCell { return row.points; }},
+    {{"金额", "Money"}, amount_cell},
+    {{"付款", "Payment"}, payment_cell},
     {{"表单", "Form"}, [](const ListedRegistration& row, Locale) -> ExportCell { return row.answers; }},
     {{"报名时间", "Signed up"}, [](const ListedRegistration& row, Locale) -> ExportCell { return row.made_at; }},
 };

@@ -10,6 +10,9 @@ constexpr Setting<RegistrationsConfig> registrations_settings[] = {
     {"registrations", "absence_limit", [](RegistrationsConfig& config, std::int64_t value) { config.absence_limit = value; }, 1, 100},
     {"registrations", "absence_days", [](RegistrationsConfig& config, std::int64_t value) { config.absence_days = value; }, 1, 3'650},
     {"registrations", "ban_days", [](RegistrationsConfig& config, std::int64_t value) { config.ban_days = value; }, 1, 3'650},
+    {"registrations", "pay_minutes", [](RegistrationsConfig& config, std::int64_t value) { config.pay_time = std::chrono::minutes(value); }, 5, 120},
+    {"registrations", "pay_hours_after_review",
+     [](RegistrationsConfig& config, std::int64_t value) { config.pay_time_after_review = std::chrono::hours(value); }, 1, 168},
 };
 
 constexpr WaitingWork registrations_waiting[] = {{.name = "registrations", .permission = &run_registrations, .count = store::count_in_review}};

@@ -64,6 +64,7 @@ Result<store::RegistrationRow> Registrations::begin(db::Transaction& transaction
   store::insert_move(transaction, {member_id, ids_.next_value(), registration_id, move, std::nullopt, row.state, RegistrationActor::member, {}, {}, wanted.at});
   while (!store::insert_code(transaction, random_digits(code_digit_count), row.key())) continue;
   TRY(settle_points(transaction, row, RegistrationState::waiting, row.state, plan));
+  settle_money(transaction, row, std::nullopt, move, {.kind = RegistrationActor::member, .at = wanted.at}, plan);
   set_timers(transaction, row, store::find_session(transaction, session_id).value());
   return row;
 }
@@ -99,6 +100,9 @@ Result<Done> Registrations::move_one(db::Transaction& transaction, store::Regist
   const auto session = store::find_session(transaction, row.session_id).value();
   const auto plan = store::find_plan(transaction, row.activity_id).value();
   const RegistrationState from = row.state;
+  // Before anything is written: whoever pays in this moment keeps the place.
+  if (from == RegistrationState::approved && move == RegistrationMove::lapse && !needs_.hold_unpaid(transaction, row.registration_id))
+    return registration_moved_on;
   if (step->to() == RegistrationState::to_confirm) row.confirm_until_ms = confirm_until(mover.at, session.times());
   if (!store::move_registration(transaction, row.key(), *step, {row.confirm_until_ms, mover.at})) return registration_moved_on;
   row.state = step->to();
@@ -108,6 +112,7 @@ Result<Done> Registrations::move_one(db::Transaction& transaction, store::Regist
   if (takes_places(from) && !takes_places(row.state)) store::give_places_back(transaction, row.session_id, row.party_count);
   if (from == RegistrationState::waiting && move != RegistrationMove::promote) store::leave_queue(transaction, row.session_id);
   TRY(settle_points(transaction, row, from, row.state, plan));
+  settle_money(transaction, row, from, move, mover, plan);
   if (row.state == RegistrationState::to_confirm)
     db::set_timer(transaction, ids_.next<TimerId>(), offer_timer, row.registration_id.value, *row.confirm_until_ms, std::to_string(row.member_id.value));
   if (row.state == RegistrationState::absent) note_absence(transaction, row.member_id, mover.at);
@@ -115,8 +120,53 @@ Result<Done> Registrations::move_one(db::Transaction& transaction, store::Regist
     const auto frame = needs_.find_activity(transaction, row.activity_id);
     needs_.give_points(transaction, row.member_id, row.registration_id, plan.reward_points, frame ? frame->name : Localized{});
   }
-  if (const auto event = news_of(move, from)) tell(transaction, row, *event, mover.reason);
+  const bool is_to_pay = move == RegistrationMove::approve && plan.money_kind;
+  if (const auto event = is_to_pay ? RegistrationEvent::to_pay : news_of(move, from)) tell(transaction, row, *event, mover.reason);
   return Done{};
+}
+
+void Registrations::settle_money(db::Transaction& transaction, const store::RegistrationRow& row, std::optional<RegistrationState> from, RegistrationMove move,
+                                 const Mover& mover, const store::PlanRow& plan) {
+  const bool had_place = from == RegistrationState::approved;
+  if (!plan.money_kind || had_place == (row.state == RegistrationState::approved)) return;
+  const auto times = store::find_session(transaction, row.session_id).value().times();
+  if (had_place) {
+    const auto end = end_of_money(*plan.money_kind, row.state, move, mover.at < times.cancel_until);
+    return needs_.end_money_fee(transaction, row.registration_id, end, mover.kind);
+  }
+  const DurationMs time = move == RegistrationMove::approve ? config_.pay_time_after_review : config_.pay_time;
+  needs_.ask_money_fee(transaction, {row.member_id, row.registration_id, row.activity_id, *plan.money_kind, Cents{plan.money_cents.value()} * row.party_count,
+                                     mover.kind, mover.at, pay_before(mover.at, time, times)});
+}
+
+std::optional<RegistrationMoney> Registrations::money_of(db::Session& session, const store::PlanRow& plan, const store::RegistrationRow& row) const {
+  if (!plan.money_kind) return std::nullopt;
+  RegistrationMoney money{*plan.money_kind, Cents{plan.money_cents.value()} * row.party_count, {}, {}};
+  const auto standing = needs_.find_money_fee(session, row.registration_id);
+  if (!standing) return money;
+  money.state = standing->state;
+  if (standing->state == MoneyFeeState::to_pay) money.pay_before = standing->pay_before;
+  return money;
+}
+
+bool Registrations::is_unpaid(db::Session& session, RegistrationId registration_id) const {
+  const auto standing = needs_.find_money_fee ? needs_.find_money_fee(session, registration_id) : std::nullopt;
+  return standing && standing->state == MoneyFeeState::to_pay;
+}
+
+Localized Registrations::name_of(db::Session& session, ActivityId activity_id) const {
+  const auto frame = needs_.find_activity(session, activity_id);
+  return frame ? frame->name : Localized{};
+}
+
+bool Registrations::is_registration(db::Session& session, ActivityId activity_id) const { return find_own(session, activity_id).has_value(); }
+
+void Registrations::lapse_unpaid(db::Transaction& transaction, MemberId member_id, RegistrationId registration_id) {
+  auto row = store::find_registration(transaction, {member_id, registration_id});
+  if (!row || row->state != RegistrationState::approved) return;
+  // A refusal has written nothing: somebody paid in this moment, or was faster.
+  const auto lapsed = move_on(transaction, *row, RegistrationMove::lapse, {.at = clock_.now()});
+  if (lapsed.has_error() && !lapsed.error().is(registration_moved_on)) throw std::logic_error("an unpaid place did not lapse");
 }
 
 Result<Done> Registrations::move_on(db::Transaction& transaction, store::RegistrationRow& row, RegistrationMove move, const Mover& mover) {
@@ -147,6 +197,7 @@ Result<Registration> Registrations::change_registration_session(const http::Call
     if (row->session_id == request.session_id) return view_of(transaction, *row, call.locale);
     const auto step = registration_table.step(row->state, RegistrationMove::change_session, RegistrationActor::member);
     if (!step) return registration_moved_on;
+    if (is_unpaid(transaction, row->registration_id)) return registration_not_paid;
     const auto frame = find_shown(transaction, row->activity_id);
     const auto wanted = store::find_session(transaction, request.session_id);
     if (!frame || !wanted || wanted->activity_id != row->activity_id) return registration_activity_not_found;
@@ -185,14 +236,11 @@ void Registrations::tell(db::Transaction& transaction, const store::Registration
   const auto plan = store::find_plan(transaction, row.activity_id).value();
   const auto frame = needs_.find_activity(transaction, row.activity_id);
   if (!frame) return;
+  std::optional<TimeMs> until;
+  if (event == RegistrationEvent::promoted) until = row.confirm_until_ms;
+  if (event == RegistrationEvent::to_pay) until = needs_.find_money_fee(transaction, row.registration_id).value().pay_before;
   needs_.tell(transaction, row.member_id,
-              {event,
-               row.registration_id,
-               frame->name,
-               {plan.place_zh_cn, plan.place_en},
-               session.starts_at_ms,
-               event == RegistrationEvent::promoted ? row.confirm_until_ms : std::nullopt,
-               reason});
+              {event, row.registration_id, frame->name, {plan.place_zh_cn, plan.place_en}, session.starts_at_ms, until, reason, plan.money_kind.has_value()});
 }
 
 void Registrations::hear_of_move(db::Transaction& transaction, ActivityId activity_id, ActivityState state) {
@@ -236,7 +284,7 @@ db::TimerOutcome Registrations::follow(const db::Timer& timer) {
       case RegistrationState::to_confirm:
         return look_at(row->confirm_until_ms.value(), RegistrationMove::lapse);
       case RegistrationState::approved:
-        return look_at(session.check_in_until_ms, RegistrationMove::miss);
+        return look_at(session.check_in_until_ms, is_unpaid(transaction, row->registration_id) ? RegistrationMove::lapse : RegistrationMove::miss);
       default:
         return std::nullopt;
     }
@@ -246,7 +294,7 @@ db::TimerOutcome Registrations::follow(const db::Timer& timer) {
 db::TimerOutcome Registrations::remind(const db::Timer& timer) {
   return database_.write([&](db::Transaction& transaction) -> db::TimerOutcome {
     const auto row = store::find_registration(transaction, {MemberId{std::stoll(timer.payload)}, RegistrationId{timer.reference}});
-    if (!row || row->state != RegistrationState::approved) return std::nullopt;
+    if (!row || row->state != RegistrationState::approved || is_unpaid(transaction, row->registration_id)) return std::nullopt;
     // What comes late, after the server was down, still helps until it begins.
     if (clock_.now() < store::find_session(transaction, row->session_id).value().starts_at_ms) tell(transaction, *row, RegistrationEvent::day_before);
     return std::nullopt;

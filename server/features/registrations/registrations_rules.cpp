@@ -47,6 +47,15 @@ bool can_cancel(RegistrationState state, const SessionTimes& times, TimeMs now) 
 
 TimeMs confirm_until(TimeMs now, const SessionTimes& times) { return std::min(now + time_to_confirm, times.starts_at); }
 
+TimeMs pay_before(TimeMs now, DurationMs time, const SessionTimes& times) { return std::min(now + time, times.starts_at); }
+
+MoneyFeeEnd end_of_money(MoneyFeeKind kind, RegistrationState to, RegistrationMove move, bool is_in_time) {
+  if (to == RegistrationState::lapsed) return MoneyFeeEnd::lapse;
+  if (to == RegistrationState::absent) return MoneyFeeEnd::keep;
+  if (to == RegistrationState::attended) return kind == MoneyFeeKind::deposit ? MoneyFeeEnd::give_back : MoneyFeeEnd::keep;
+  return move == RegistrationMove::call_off || is_in_time ? MoneyFeeEnd::give_back : MoneyFeeEnd::keep;
+}
+
 std::string spot_code(const Secret& key, RegistrationSessionId session_id, TimeMs at) {
   const auto minute = std::chrono::duration_cast<std::chrono::minutes>(at.time_since_epoch()).count();
   std::string code = hmac_sha256_hex(key, fmt::format("registration spot {} {}", session_id.value, minute)).substr(0, spot_code_length);

@@ -37,6 +37,14 @@ bool can_cancel(RegistrationState state, const SessionTimes& times, TimeMs now);
 // Until when a place that came free is kept: two hours, and not longer than until it starts.
 TimeMs confirm_until(TimeMs now, const SessionTimes& times);
 
+// Until when a place is kept for whoever has to pay: so long, and not longer than until it starts.
+TimeMs pay_before(TimeMs now, DurationMs time, const SessionTimes& times);
+
+// What becomes of the money of a place that is over.
+enum class MoneyFeeEnd { give_back, keep, lapse };
+// How a registration that had a place came to `to`. is_in_time: a member may still give it up for nothing. What the mall calls off goes back at any time.
+MoneyFeeEnd end_of_money(MoneyFeeKind kind, RegistrationState to, RegistrationMove move, bool is_in_time);
+
 // What the desk's screen shows in a minute; nobody without the key can tell the next.
 std::string spot_code(const Secret& key, RegistrationSessionId session_id, TimeMs at);
 // It is this minute's or the one's before, however it is written.

@@ -45,6 +45,24 @@ TEST(RegistrationsRules, a_place_that_came_free_is_kept_for_two_hours_and_not_be
   EXPECT_EQ(confirm_until(noon - 1h, afternoon), noon);
 }
 
+TEST(RegistrationsRules, a_place_is_kept_for_whoever_pays_for_so_long_and_not_beyond_the_start) {
+  EXPECT_EQ(pay_before(noon - 5h, 15min, afternoon), noon - 5h + 15min);
+  EXPECT_EQ(pay_before(noon - 5h, 24h, afternoon), noon);
+}
+
+TEST(RegistrationsRules, money_goes_back_in_time_and_where_the_mall_calls_off_and_a_deposit_to_whoever_comes) {
+  using enum RegistrationState;
+  for (const MoneyFeeKind kind : {MoneyFeeKind::fee, MoneyFeeKind::deposit}) {
+    EXPECT_EQ(end_of_money(kind, cancelled, RegistrationMove::cancel, true), MoneyFeeEnd::give_back);
+    EXPECT_EQ(end_of_money(kind, cancelled, RegistrationMove::close, false), MoneyFeeEnd::keep);
+    EXPECT_EQ(end_of_money(kind, cancelled, RegistrationMove::call_off, false), MoneyFeeEnd::give_back);
+    EXPECT_EQ(end_of_money(kind, absent, RegistrationMove::miss, false), MoneyFeeEnd::keep);
+    EXPECT_EQ(end_of_money(kind, lapsed, RegistrationMove::lapse, true), MoneyFeeEnd::lapse);
+  }
+  EXPECT_EQ(end_of_money(MoneyFeeKind::fee, attended, RegistrationMove::check_in, false), MoneyFeeEnd::keep);
+  EXPECT_EQ(end_of_money(MoneyFeeKind::deposit, attended, RegistrationMove::check_in, false), MoneyFeeEnd::give_back);
+}
+
 TEST(RegistrationsRules, a_code_on_the_spot_is_good_for_its_minute_and_the_next_and_for_its_session) {
   const Secret key("a key of the tests");
   const TimeMs minute = noon + 3min;

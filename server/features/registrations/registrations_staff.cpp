@@ -20,7 +20,8 @@ SessionTimes times_of(const SessionFields& fields) {
 
 std::string facts_of_plan(const store::PlanRow& row, std::size_t session_count) {
   return http::facts("companionLimit", row.companion_limit, "isReviewed", row.is_reviewed, "feeKind", std::string(enum_text(row.fee_kind)), "feePoints",
-                     row.fee_points, "rewardPoints", row.reward_points, "sessionCount", static_cast<std::int64_t>(session_count));
+                     row.fee_points, "rewardPoints", row.reward_points, "sessionCount", static_cast<std::int64_t>(session_count), "moneyKind",
+                     row.money_kind ? std::string(enum_text(*row.money_kind)) : std::string(), "moneyCents", row.money_cents.value_or(0));
 }
 
 std::string facts_of_registration(const store::RegistrationRow& row) {
@@ -53,11 +54,16 @@ store::PlanRow row_of(const SaveRegistrationPlan& request) {
     row.longitude_e6 = *request.fence->longitude_e6;
     row.radius_m = *request.fence->radius_m;
   }
+  if (request.money_fee) {
+    row.money_kind = request.money_fee->kind;
+    row.money_cents = *request.money_fee->amount_cents;
+  }
   return row;
 }
 
 std::optional<Refusal> refusal_of(const SaveRegistrationPlan& request) {
   if ((request.fee_kind == RegistrationFee::none) != (*request.fee_points == 0)) return Refusal(registration_fee_wrong);
+  if (request.money_fee && request.fee_kind != RegistrationFee::none) return Refusal(registration_money_and_points);
   if (const auto flawed = flaw_of(*request.subjects)) return Refusal(registration_form_wrong, {{"place", std::to_string(flawed->place + 1)}});
   const auto wrong = std::ranges::find_if_not(request.sessions.items, [](const SessionFields& fields) { return are_in_order(times_of(fields)); });
   if (wrong == request.sessions.items.end()) return std::nullopt;
@@ -116,6 +122,7 @@ Result<RegistrationPlan> Registrations::staff_view(db::Session& session, Activit
   view.reward_points = row->reward_points;
   view.has_certificate = row->has_certificate;
   if (row->radius_m) view.fence = SpotFence{{row->latitude_e6.value()}, {row->longitude_e6.value()}, {*row->radius_m}};
+  view.money_fee = store::money_fee_of(*row);
   wire::Problems problems;
   view.subjects = wire::read_json_text<QuestionSubjects>(row->subjects, problems).value().items;
   for (const store::SessionRow& each : store::list_sessions(session, activity_id)) view.sessions.push_back(staff_session(each, clock_.now()));
@@ -212,7 +219,8 @@ ListedRegistration Registrations::listed(db::Session& session, const store::Regi
           row.state == RegistrationState::to_confirm ? row.confirm_until_ms : std::nullopt,
           answers,
           row.made_at_ms,
-          row.changed_at_ms};
+          row.changed_at_ms,
+          money_of(session, plan, row)};
 }
 
 Result<RegistrationPage> Registrations::list_registrations(const http::Call& call, const ListRegistrations& request) const {
@@ -250,6 +258,7 @@ Result<CheckedIn> Registrations::check_in_by_code(const http::Call& call, const 
     if (!row || row->session_id != request.session_id) return registration_code_unknown;
     if (row->state == RegistrationState::attended) return CheckedIn{listed(transaction, *row, call.locale), true};
     if (row->state != RegistrationState::approved) return registration_moved_on;
+    if (is_unpaid(transaction, row->registration_id)) return registration_not_paid;
     const TimeMs now = clock_.now();
     if (now < session->check_in_from_ms || now >= session->check_in_until_ms) return registration_not_check_in_time;
     const std::string before = facts_of_registration(*row);

@@ -46,10 +46,12 @@ struct SaveRegistrationPlan {
   std::optional<SpotFence> fence = {};
   QuestionSubjects subjects;
   List<SessionFields, 1, 60> sessions;
+  std::optional<MoneyFee> money_fee = {};  // not beside points
 };
 BOOST_DESCRIBE_STRUCT(SaveRegistrationPlan, (),
                       (activity_id, picture_url, place_zh_cn, place_en, place_note_zh_cn, place_note_en, audience_zh_cn, audience_en, audience_note_zh_cn,
-                       audience_note_en, companion_limit, is_reviewed, fee_kind, fee_points, reward_points, has_certificate, fence, subjects, sessions))
+                       audience_note_en, companion_limit, is_reviewed, fee_kind, fee_points, reward_points, has_certificate, fence, subjects, sessions,
+                       money_fee))
 
 struct GetRegistrationPlan {
   ActivityId activity_id;
@@ -101,10 +103,12 @@ struct RegistrationPlan {
   std::vector<QuestionSubject> subjects;
   std::vector<StaffRegistrationSession> sessions;  // as they begin
   std::vector<RegistrationPoint> checks;
+  std::optional<MoneyFee> money_fee = {};
 };
 BOOST_DESCRIBE_STRUCT(RegistrationPlan, (),
                       (activity_id, picture_url, place_zh_cn, place_en, place_note_zh_cn, place_note_en, audience_zh_cn, audience_en, audience_note_zh_cn,
-                       audience_note_en, companion_limit, is_reviewed, fee_kind, fee_points, reward_points, has_certificate, fence, subjects, sessions, checks))
+                       audience_note_en, companion_limit, is_reviewed, fee_kind, fee_points, reward_points, has_certificate, fence, subjects, sessions, checks,
+                       money_fee))
 
 // More places, or fewer, but not fewer than are taken. Whoever waits first moves up.
 struct ChangeSessionQuota {
@@ -137,10 +141,11 @@ struct ListedRegistration {
   std::string answers;  // question by question
   TimeMs made_at{};
   TimeMs changed_at{};
+  std::optional<RegistrationMoney> money = {};
 };
 BOOST_DESCRIBE_STRUCT(ListedRegistration, (),
                       (registration_id, session_id, starts_at, member_name, member_number, state, party_count, points, ordinal, confirm_until, answers, made_at,
-                       changed_at))
+                       changed_at, money))
 
 struct RegistrationPage {
   std::vector<ListedRegistration> registrations;  // as they came: so a queue is in its order
@@ -204,6 +209,9 @@ inline constexpr Failure registration_code_unknown{
 inline constexpr Failure registration_reason_missing{
     FailureKind::invalid, 91'396, "registration_reason_missing", {"不通过要写明原因，会告诉会员", "Say why it is rejected: the member is told"}};
 
+inline constexpr Failure registration_money_and_points{
+    FailureKind::invalid, 91'581, "registration_money_and_points", {"收钱就不能再收积分，请选一种", "It asks for money or for points. Please choose one"}};
+
 inline constexpr http::Permission read_registrations{
     "registrations", "read", http::Reach::mall, {"查看活动报名和名单", "Look at activities to sign up for, and who has"}, {"manager", "editor", "service"}};
 inline constexpr http::Permission write_registrations{"registrations",
@@ -232,7 +240,8 @@ inline constexpr http::Endpoint<SaveRegistrationPlan, RegistrationPlan> save_reg
     "registrations",
     "Sets place, sessions, form and fee of an activity that is not published; its approval is gone by it",
     http::Access::staff(write_registrations),
-    {&registration_activity_not_found, &registration_fixed, &registration_session_wrong, &registration_form_wrong, &registration_fee_wrong}};
+    {&registration_activity_not_found, &registration_fixed, &registration_session_wrong, &registration_form_wrong, &registration_fee_wrong,
+     &registration_money_and_points}};
 inline constexpr http::Endpoint<ChangeSessionQuota, RegistrationPlan> change_session_quota{http::Method::post,
                                                                                            "/staff/v1/registrations/quota",
                                                                                            "change_session_quota",
@@ -262,7 +271,7 @@ inline constexpr http::Endpoint<CheckInByCode, CheckedIn> check_in_by_code{
     "registrations",
     "Checks a member in by their code; a second time changes nothing",
     http::Access::staff(run_registrations),
-    {&registration_session_not_found, &registration_code_unknown, &registration_moved_on, &registration_not_check_in_time}};
+    {&registration_session_not_found, &registration_code_unknown, &registration_moved_on, &registration_not_check_in_time, &registration_not_paid}};
 inline constexpr http::Endpoint<GetSpotCode, SpotCode> get_spot_code{http::Method::get,
                                                                      "/staff/v1/registrations/spot-code",
                                                                      "get_spot_code",

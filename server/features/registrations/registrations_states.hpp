@@ -17,6 +17,15 @@ using RegistrationSessionId = Id<struct RegistrationSessionTag>;
 enum class RegistrationFee { none, points, deposit };
 BOOST_DESCRIBE_ENUM(RegistrationFee, none, points, deposit)
 
+// What somebody pays in money. fee: the mall's, once it was not given up in time. deposit: given back to whoever comes.
+enum class MoneyFeeKind { fee, deposit };
+BOOST_DESCRIBE_ENUM(MoneyFeeKind, fee, deposit)
+
+// to_pay: the place is kept for a while. returning: the provider has been asked to pay it out. stuck: it could not; somebody has it asked for again. kept: it
+// is the mall's. lapsed: nobody paid.
+enum class MoneyFeeState { to_pay, paid, returning, returned, stuck, kept, lapsed };
+BOOST_DESCRIBE_ENUM(MoneyFeeState, to_pay, paid, returning, returned, stuck, kept, lapsed)
+
 // waiting: in the queue. to_confirm: a place came free and is kept for two hours. lapsed: time ran out before anything came of it.
 enum class RegistrationState { waiting, to_confirm, in_review, approved, rejected, cancelled, attended, absent, lapsed };
 BOOST_DESCRIBE_ENUM(RegistrationState, waiting, to_confirm, in_review, approved, rejected, cancelled, attended, absent, lapsed)
@@ -56,6 +65,7 @@ inline constexpr std::array registration_arrows{
     RegistrationArrow{RegistrationState::approved, RegistrationMove::change_session, RegistrationState::approved, RegistrationActor::member},
     RegistrationArrow{RegistrationState::approved, RegistrationMove::check_in, RegistrationState::attended, RegistrationActor::staff},
     RegistrationArrow{RegistrationState::approved, RegistrationMove::check_in, RegistrationState::attended, RegistrationActor::member},
+    RegistrationArrow{RegistrationState::approved, RegistrationMove::lapse, RegistrationState::lapsed, RegistrationActor::job},
     RegistrationArrow{RegistrationState::approved, RegistrationMove::miss, RegistrationState::absent, RegistrationActor::job},
     RegistrationArrow{RegistrationState::approved, RegistrationMove::cancel, RegistrationState::cancelled, RegistrationActor::member},
     RegistrationArrow{RegistrationState::approved, RegistrationMove::call_off, RegistrationState::cancelled, RegistrationActor::job},
@@ -68,9 +78,9 @@ using RegistrationStep = decltype(registration_table)::Step;
 enum class RegistrationStage { not_begun, open, full, closed, over };
 BOOST_DESCRIBE_ENUM(RegistrationStage, not_begun, open, full, closed, over)
 
-// What a member is told of.
-enum class RegistrationEvent { promoted, approved, rejected, called_off, lapsed, missed, day_before };
-BOOST_DESCRIBE_ENUM(RegistrationEvent, promoted, approved, rejected, called_off, lapsed, missed, day_before)
+// What a member is told of. to_pay: the staff has approved them, and the place is theirs once they pay.
+enum class RegistrationEvent { promoted, approved, to_pay, rejected, called_off, lapsed, missed, day_before };
+BOOST_DESCRIBE_ENUM(RegistrationEvent, promoted, approved, to_pay, rejected, called_off, lapsed, missed, day_before)
 
 // What has to be done before somebody approves.
 enum class RegistrationCheck { plan, sessions, window, budget };

@@ -11,7 +11,7 @@
 #define REGISTRATION_PLAN_COLUMNS                                                                                                               \
   "activity_id, picture_url, place_zh_cn, place_en, place_note_zh_cn, place_note_en, audience_zh_cn, audience_en, audience_note_zh_cn, "        \
   "audience_note_en, companion_limit, is_reviewed, fee_kind, fee_points, reward_points, has_certificate, latitude_e6, longitude_e6, radius_m, " \
-  "subjects"
+  "subjects, money_kind, money_cents"
 #define REGISTRATION_SESSION_COLUMNS                                                                                                 \
   "session_id, activity_id, starts_at_ms, ends_at_ms, quota, sign_up_from_ms, sign_up_until_ms, cancel_until_ms, check_in_from_ms, " \
   "check_in_until_ms, taken_count, waiting_count, last_ordinal"
@@ -34,17 +34,22 @@ bool insert_registration_row(db::Transaction& transaction, db::Sql sql, const Ro
 
 }  // namespace
 
+std::optional<MoneyFee> money_fee_of(const PlanRow& row) {
+  if (!row.money_kind) return std::nullopt;
+  return MoneyFee{*row.money_kind, {row.money_cents.value()}};
+}
+
 void put_plan(db::Transaction& transaction, const PlanRow& row) {
   insert_registration_row(
       transaction,
       "insert into registration_plans (" REGISTRATION_PLAN_COLUMNS
-      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) on conflict (activity_id) do update set "
+      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) on conflict (activity_id) do update set "
       "picture_url = excluded.picture_url, place_zh_cn = excluded.place_zh_cn, place_en = excluded.place_en, place_note_zh_cn = excluded.place_note_zh_cn, "
       "place_note_en = excluded.place_note_en, audience_zh_cn = excluded.audience_zh_cn, audience_en = excluded.audience_en, audience_note_zh_cn = "
       "excluded.audience_note_zh_cn, audience_note_en = excluded.audience_note_en, companion_limit = excluded.companion_limit, is_reviewed = "
       "excluded.is_reviewed, fee_kind = excluded.fee_kind, fee_points = excluded.fee_points, reward_points = excluded.reward_points, has_certificate = "
       "excluded.has_certificate, latitude_e6 = excluded.latitude_e6, longitude_e6 = excluded.longitude_e6, radius_m = excluded.radius_m, subjects = "
-      "excluded.subjects",
+      "excluded.subjects, money_kind = excluded.money_kind, money_cents = excluded.money_cents",
       row);
 }
 

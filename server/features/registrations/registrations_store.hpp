@@ -34,11 +34,15 @@ struct PlanRow {
   std::optional<std::int64_t> longitude_e6;
   std::optional<std::int64_t> radius_m;
   std::string subjects;  // JSON
+  std::optional<MoneyFeeKind> money_kind = {};
+  std::optional<std::int64_t> money_cents = {};  // of each who comes
 };
 BOOST_DESCRIBE_STRUCT(PlanRow, (),
                       (activity_id, picture_url, place_zh_cn, place_en, place_note_zh_cn, place_note_en, audience_zh_cn, audience_en, audience_note_zh_cn,
                        audience_note_en, companion_limit, is_reviewed, fee_kind, fee_points, reward_points, has_certificate, latitude_e6, longitude_e6,
-                       radius_m, subjects))
+                       radius_m, subjects, money_kind, money_cents))
+// What it asks for in money, of each who comes.
+std::optional<MoneyFee> money_fee_of(const PlanRow& row);
 void put_plan(db::Transaction& transaction, const PlanRow& row);
 std::optional<PlanRow> find_plan(db::Session& session, ActivityId activity_id);
 

@@ -1,4 +1,6 @@
 // Samples of registrations: each has an activity of its own with a session in five days, so that none uses up what another needs.
+import { payAtCashier } from '../../shopping.mjs';
+import { eventually } from '../../world.mjs';
 import { activityFrame } from './activity_frame.mjs';
 import { nothing } from './scene.mjs';
 
@@ -89,6 +91,17 @@ export function registrationSamples(scene) {
     await other.call('cancel_registration', { registrationId: taken });
     return { registrationId };
   };
+  const moneyFee = { kind: 'deposit', amountCents: 5_000 };
+  /** Paid, given up, and not to be paid out by the provider. */
+  const stuck = async () => {
+    const { activityId, registrationId } = await signedUp({ moneyFee });
+    await payAtCashier(scene.world, member(), registrationId);
+    await eventually('the deposit', async () => (await member().call('get_registration', { registrationId })).money.state === 'paid');
+    await scene.world.misbehave({ refundClosedCount: 1 });
+    await member().call('cancel_registration', { registrationId });
+    await eventually('the refund to fail', async () => (await staff().call('get_registration_money', { activityId })).stuck.length === 1);
+    return { registrationId, reason: '商户号已充值' };
+  };
   return {
     list_registration_activities: nothing,
     get_registration_activity: activity,
@@ -117,5 +130,7 @@ export function registrationSamples(scene) {
       return { sessionId, code };
     },
     get_spot_code: async () => ({ sessionId: (await running()).sessionId }),
+    get_registration_money: async () => ({ activityId: (await signedUp({ moneyFee })).activityId }),
+    return_registration_money: stuck,
   };
 }

@@ -11,4 +11,5 @@ export const paymentSources = [
   'rentals',
   'monthCards',
   'rights',
+  'registrations',
 ] as const;

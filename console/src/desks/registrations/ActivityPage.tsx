@@ -1,5 +1,6 @@
 // One activity to sign up for: its check-list, its sessions with what is taken of them, and what can be done with it.
 
+import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { Button, InputNumber } from 'antd';
 import { useId, useState } from 'react';
@@ -11,13 +12,14 @@ import { ActivityRecord } from '@/patterns/activity/ActivityRecord';
 import { type Activity, type ActivityFile, isRunning } from '@/patterns/activity/activity';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
 import type { RecordAction } from '@/patterns/record/Record';
-import type { Fact } from '@/ui/Facts';
+import { type Fact, Facts } from '@/ui/Facts';
 import { formatDateTime, nothing } from '@/ui/format';
+import { Money } from '@/ui/Money';
 import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './Registrations.module.css';
-import { type Plan, registrationDesk } from './registrations';
+import { feeKindOf, type Plan, registrationDesk } from './registrations';
 
 type Session = Plan['sessions'][number];
 
@@ -53,6 +55,7 @@ function Record({ file, plan }: { file: ActivityFile; plan: Plan }) {
       actions={[...(isEditable ? [planning] : []), { key: 'names', keys: 'L', label: t('names'), run: to('names') }]}
     >
       {plan.sessions.length > 0 && <Sessions activity={activity} plan={plan} />}
+      {plan.moneyFee && <MoneyPanel activityId={activityId} />}
     </ActivityRecord>
   );
 }
@@ -113,6 +116,78 @@ function Sessions({ activity, plan }: { activity: Activity; plan: Plan }) {
   );
 }
 
+type Figures = Output<'get_registration_money'>;
+
+/** What was taken, kept and given back; and what no provider could pay out, which is asked for again here. */
+function MoneyPanel({ activityId }: { activityId: number }) {
+  const { t } = useTranslation('registrations');
+  const query = useQuery(queryFor('get_registration_money', { activityId }));
+  const [stuck, setStuck] = useState<Figures['stuck'][number]>();
+  const again = useStaffOperation('return_registration_money', { done: t('returnedAgain') });
+  const mayReturn = useRight('return_registration_money').isHeld ? undefined : t('mayNotReturn');
+  const failed = failureOf(query);
+  if (failed) return <Failure {...failed} />;
+  if (!query.data) return <Loading />;
+  const figures = query.data;
+  return (
+    <Panel title={t('money')}>
+      <Facts
+        facts={[
+          { label: t('figures.toPay'), value: <Money cents={figures.toPayCents} /> },
+          { label: t('figures.taken'), value: <Money cents={figures.takenCents} /> },
+          { label: t('figures.held'), value: <Money cents={figures.heldCents} /> },
+          { label: t('figures.kept'), value: <Money cents={figures.keptCents} /> },
+          { label: t('figures.givenBack'), value: <Money cents={figures.givenBackCents} /> },
+          { label: t('figures.stuck'), value: <Money cents={figures.stuckCents} /> },
+        ]}
+      />
+      {figures.stuck.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>{t('member')}</th>
+              <th>{t('figures.stuck')}</th>
+              <th>{t('since')}</th>
+              <th aria-label={t('actions')} />
+            </tr>
+          </thead>
+          <tbody>
+            {figures.stuck.map((each) => (
+              <tr key={each.registrationId}>
+                <td>{`${each.memberName} ${each.memberNumber}`.trim() || nothing}</td>
+                <td>
+                  <Money cents={each.amountCents} />
+                </td>
+                <td>{formatDateTime(each.since)}</td>
+                <td>
+                  <Button
+                    size="small"
+                    disabled={mayReturn !== undefined}
+                    title={mayReturn}
+                    onClick={() => setStuck(each)}
+                  >
+                    {t('returnAgain')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ReasonDialog
+        title={t('returnAgain')}
+        question={t('returnQuestion')}
+        isOpen={stuck !== undefined}
+        isBusy={again.isBusy}
+        close={() => setStuck(undefined)}
+        confirm={async (reason) =>
+          stuck !== undefined && !(await again.run({ registrationId: stuck.registrationId, reason })).error
+        }
+      />
+    </Panel>
+  );
+}
+
 function QuotaDialog({ session, close }: { session: Session; close: () => void }) {
   const { t } = useTranslation('registrations');
   const id = useId();
@@ -136,17 +211,21 @@ function QuotaDialog({ session, close }: { session: Session; close: () => void }
   );
 }
 
+function Fee({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('registrations');
+  return (
+    <>
+      {t(`feeKinds.${feeKindOf(plan)}`)} {plan.moneyFee && <Money cents={plan.moneyFee.amountCents} />}
+      {plan.feeKind !== 'none' && t('pointsOf', { points: plan.feePoints })}
+    </>
+  );
+}
+
 function useFacts(plan: Plan): readonly Fact[] {
   const { t, language } = useTranslation('registrations');
   return [
     { label: t('place'), value: (language === 'en' ? plan.placeEn : plan.placeZhCn) || nothing },
-    {
-      label: t('fee'),
-      value:
-        plan.feeKind === 'none'
-          ? t('feeKinds.none')
-          : `${t(`feeKinds.${plan.feeKind}`)} ${t('pointsOf', { points: plan.feePoints })}`,
-    },
+    { label: t('fee'), value: <Fee plan={plan} /> },
     { label: t('rewardPoints'), value: plan.rewardPoints > 0 ? t('pointsOf', { points: plan.rewardPoints }) : nothing },
   ];
 }

@@ -13,7 +13,7 @@ import { formatDateTime, nothing } from '@/ui/format';
 import { useKeys } from '@/ui/keys';
 import { PageHead } from '@/ui/PageHead';
 import { useTranslation } from '@/ui/useTranslation';
-import { RegistrationMark } from './parts';
+import { MoneyMark, RegistrationMark } from './parts';
 import { type Listed, registrationStates } from './registrations';
 
 export default function NamesPage() {
@@ -100,6 +100,7 @@ function useNameList(
       { key: 'session', title: t('session'), render: ({ startsAt }) => formatDateTime(startsAt), isNumber: true },
       { key: 'state', title: t('state'), render: ({ state }) => <RegistrationMark state={state} /> },
       { key: 'people', title: t('people'), render: ({ partyCount }) => partyCount, isNumber: true },
+      { key: 'money', title: t('money'), render: ({ money }) => (money ? <MoneyMark money={money} /> : nothing) },
       { key: 'queue', title: t('ordinal'), render: ({ ordinal }) => ordinal ?? nothing, isNumber: true },
       { key: 'answers', title: t('form'), render: ({ answers }) => answers || nothing },
       { key: 'made', title: t('madeAt'), render: ({ madeAt }) => formatDateTime(madeAt), isNumber: true },

@@ -9,7 +9,7 @@ import { failureOf, queryFor } from '@/api/query';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import type { Activity } from '@/patterns/activity/activity';
 import { SubjectsPanel } from '@/patterns/questions/SubjectsPanel';
-import { dateTimeFieldText, readDateTimeField } from '@/ui/format';
+import { dateTimeFieldText, parseYuan, readDateTimeField, yuanFieldText } from '@/ui/format';
 import { KeyCap } from '@/ui/KeyCap';
 import { useKeys } from '@/ui/keys';
 import { PageHead } from '@/ui/PageHead';
@@ -19,6 +19,8 @@ import { useTranslation } from '@/ui/useTranslation';
 import styles from './Registrations.module.css';
 import {
   draftOf,
+  type FeeKind,
+  feeKindOf,
   feeKinds,
   nextSession,
   type Plan,
@@ -26,6 +28,7 @@ import {
   type SessionFields,
   sessionMoments,
   textFields,
+  withFeeKind,
 } from './registrations';
 
 export default function PlanPage() {
@@ -81,7 +84,7 @@ function PlanEditor({ activity, plan }: { activity: Activity; plan: Plan }) {
       />
       <div className={styles.editor}>
         <Panel title={t('plan')}>
-          <PlanFields draft={draft} put={put} open={open} />
+          <PlanFields draft={draft} put={put} open={open} choose={(kind) => setDraft(withFeeKind(draft, kind))} />
         </Panel>
         <Panel
           title={t('sessions')}
@@ -113,14 +116,18 @@ function PlanEditor({ activity, plan }: { activity: Activity; plan: Plan }) {
   );
 }
 
-interface PlanFieldsProps {
+interface FenceProps {
   draft: SavedPlan;
   put: (change: Partial<SavedPlan>) => void;
   /** Takes the fence away. */
   open: () => void;
 }
 
-function PlanFields({ draft, put, open }: PlanFieldsProps) {
+interface PlanFieldsProps extends FenceProps {
+  choose: (kind: FeeKind) => void;
+}
+
+function PlanFields({ draft, put, open, choose }: PlanFieldsProps) {
   const { t } = useTranslation('registrations');
   const isFree = draft.feeKind === 'none';
   return (
@@ -148,20 +155,24 @@ function PlanFields({ draft, put, open }: PlanFieldsProps) {
       <Labelled label={t('fee')}>
         <Select
           aria-label={t('fee')}
-          value={draft.feeKind}
-          onChange={(feeKind) => put({ feeKind, ...(feeKind === 'none' && { feePoints: 0 }) })}
+          value={feeKindOf(draft)}
+          onChange={choose}
           options={feeKinds.map((value) => ({ value, label: t(`feeKinds.${value}`) }))}
         />
       </Labelled>
-      <Labelled label={t('feePoints')}>
-        <InputNumber
-          min={0}
-          max={1_000_000}
-          disabled={isFree}
-          value={draft.feePoints}
-          onChange={(value) => put({ feePoints: value ?? 0 })}
-        />
-      </Labelled>
+      {draft.moneyFee ? (
+        <MoneyField fee={draft.moneyFee} put={put} />
+      ) : (
+        <Labelled label={t('feePoints')}>
+          <InputNumber
+            min={0}
+            max={1_000_000}
+            disabled={isFree}
+            value={draft.feePoints}
+            onChange={(value) => put({ feePoints: value ?? 0 })}
+          />
+        </Labelled>
+      )}
       <Labelled label={t('rewardPoints')}>
         <InputNumber
           min={0}
@@ -181,11 +192,38 @@ function PlanFields({ draft, put, open }: PlanFieldsProps) {
   );
 }
 
+interface MoneyFieldProps {
+  fee: NonNullable<SavedPlan['moneyFee']>;
+  put: (change: Partial<SavedPlan>) => void;
+}
+
+/** Typed in yuan; what is no amount yet changes nothing, and stands there until it is one. */
+function MoneyField({ fee, put }: MoneyFieldProps) {
+  const { t } = useTranslation('registrations');
+  const [text, setText] = useState(yuanFieldText(fee.amountCents));
+  const isAmount = (parseYuan(text) ?? 0) > 0;
+  return (
+    <Labelled label={t('moneyEach')}>
+      <Input
+        prefix="¥"
+        inputMode="decimal"
+        status={isAmount ? '' : 'error'}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          const amountCents = parseYuan(target.value);
+          if (amountCents) put({ moneyFee: { ...fee, amountCents } });
+        }}
+      />
+    </Labelled>
+  );
+}
+
 const degreesE6 = 1_000_000;
 const usualRadiusM = 200;
 
 /** Where one has to be to check in by oneself, in degrees as maps show them. */
-function Fence({ draft, put, open }: PlanFieldsProps) {
+function Fence({ draft, put, open }: FenceProps) {
   const { t } = useTranslation('registrations');
   const { fence } = draft;
   const change = (next: Partial<NonNullable<SavedPlan['fence']>>) => fence && put({ fence: { ...fence, ...next } });

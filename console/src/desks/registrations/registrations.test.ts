@@ -1,6 +1,6 @@
 // What follows from the start of a session, and what a plan is when it is saved again.
 import { expect, test } from 'vitest';
-import { draftOf, nextSession, type Plan, sessionFrom } from './registrations';
+import { draftOf, feeKindOf, nextSession, type Plan, type SavedPlan, sessionFrom, withFeeKind } from './registrations';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -39,4 +39,15 @@ test('what the server counts is not sent back', () => {
   const draft = draftOf(plan);
   expect(draft.sessions).toEqual([session]);
   expect('checks' in draft).toBe(false);
+});
+
+test('a plan asks for money or for points, and keeps its amount from a fee to a deposit', () => {
+  const plan = { feeKind: 'points', feePoints: 80 } as SavedPlan;
+  const money = withFeeKind({ ...plan, moneyFee: { kind: 'fee', amountCents: 6_800 } }, 'moneyDeposit');
+  expect(money).toEqual({ feeKind: 'none', feePoints: 0, moneyFee: { kind: 'deposit', amountCents: 6_800 } });
+  expect(feeKindOf(money)).toBe('moneyDeposit');
+  const points = withFeeKind(money, 'points');
+  expect(points.moneyFee).toBeUndefined();
+  expect(feeKindOf(points)).toBe('points');
+  expect(withFeeKind(plan, 'none').feePoints).toBe(0);
 });

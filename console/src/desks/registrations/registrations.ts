@@ -10,7 +10,42 @@ export type SessionFields = SavedPlan['sessions'][number];
 export type Listed = Output<'list_registrations'>['registrations'][number];
 type State = Listed['state'];
 
-export const feeKinds = ['none', 'points', 'deposit'] as const;
+export type Money = NonNullable<Listed['money']>;
+type MoneyState = NonNullable<Money['state']>;
+
+/** What an activity asks for: nothing, points, or money. */
+export const feeKinds = ['none', 'points', 'deposit', 'money', 'moneyDeposit'] as const;
+export type FeeKind = (typeof feeKinds)[number];
+const usualMoneyCents = 5_000;
+
+export function feeKindOf({ feeKind, moneyFee }: Pick<SavedPlan, 'feeKind' | 'moneyFee'>): FeeKind {
+  if (moneyFee) return moneyFee.kind === 'fee' ? 'money' : 'moneyDeposit';
+  return feeKind;
+}
+
+/** The same plan with another kind of fee: what it asked for is taken along where the unit stays. */
+export function withFeeKind({ moneyFee, ...plan }: SavedPlan, kind: FeeKind): SavedPlan {
+  if (kind === 'money' || kind === 'moneyDeposit') {
+    const amountCents = moneyFee?.amountCents ?? usualMoneyCents;
+    return {
+      ...plan,
+      feeKind: 'none',
+      feePoints: 0,
+      moneyFee: { kind: kind === 'money' ? 'fee' : 'deposit', amountCents },
+    };
+  }
+  return { ...plan, feeKind: kind, feePoints: kind === 'none' ? 0 : plan.feePoints };
+}
+
+export const moneyTones: Readonly<Record<MoneyState, Tone>> = {
+  to_pay: 'waiting',
+  paid: 'good',
+  returning: 'waiting',
+  returned: 'calm',
+  stuck: 'wrong',
+  kept: 'good',
+  lapsed: 'calm',
+};
 
 export const registrationStates = [
   'waiting',

@@ -6,7 +6,7 @@ import { formatDateTime } from '@/ui/kit/dateTime';
 import { Tag } from '@/ui/kit/Tag';
 import { useTranslation } from '@/ui/words';
 import styles from './RegistrationCard.module.css';
-import type { Registration } from './registration';
+import { isToPay, type Registration } from './registration';
 
 const picturePx = 72;
 const good = new Set<Registration['state']>(['approved', 'attended']);
@@ -20,7 +20,9 @@ interface RegistrationCardProps {
 export function RegistrationCard({ registration, onOpen, children }: RegistrationCardProps) {
   const { t } = useTranslation('registrations');
   const { name, pictureUrl, startsAt, place, state } = registration;
+  const isOpen = isToPay(registration);
   const tone = () => {
+    if (isOpen) return 'price';
     if (good.has(state)) return 'chosen';
     return state === 'to_confirm' ? 'price' : 'quiet';
   };
@@ -35,7 +37,7 @@ export function RegistrationCard({ registration, onOpen, children }: Registratio
           <span className={styles.note}>{formatDateTime(startsAt)}</span>
           <span className={styles.note}>{place}</span>
         </span>
-        <Tag tone={tone()}>{t(`state.${state}`)}</Tag>
+        <Tag tone={tone()}>{t(isOpen ? 'money.state.to_pay' : `state.${state}`)}</Tag>
       </button>
       {children && <div className={styles.actions}>{children}</div>}
     </Card>

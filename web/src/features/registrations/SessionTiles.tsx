@@ -18,6 +18,7 @@ export function SessionTiles({ sessions, standing, chosen, onChoose }: SessionTi
   const name = useId();
   const noteOf = (session: Session) => {
     const mine = standing?.registrations.find(({ sessionId }) => sessionId === session.sessionId);
+    if (mine?.isToPay) return t('money.state.to_pay');
     if (mine) return mine.state === 'approved' ? t('session.mine') : t(`state.${mine.state}`);
     return session.stage === 'open' ? t('session.left', { count: session.freeCount }) : t(`stage.${session.stage}`);
   };

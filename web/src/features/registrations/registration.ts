@@ -1,6 +1,7 @@
 // Activities to sign up for as the pages speak of them: days and times of the mall, what a fee comes to, what was refused.
 import type { Output } from '@galleria/client/types';
 import type { Translate } from '@galleria/client/words';
+import { formatCents } from '@/ui/format';
 import { formatDate, formatDateTime } from '@/ui/kit/dateTime';
 
 export type Activity = Output<'get_registration_activity'>;
@@ -33,6 +34,21 @@ export function usualSession(sessions: readonly Session[]): Session | undefined 
 
 export const feeOf = (activity: Activity, partyCount: number): number =>
   activity.feeKind === 'none' ? 0 : activity.feePoints * partyCount;
+
+/** `¥68`, `¥68.50`. */
+export const moneyText = (cents: number): string => `¥${formatCents(cents).replace(/\.00$/, '')}`;
+
+/** What the list and the pill say of what one pays: `¥68`, `800 积分`, `免费`. */
+export function feeText(
+  t: Words,
+  { moneyFee, feeKind, feePoints }: Pick<Activity, 'moneyFee' | 'feeKind' | 'feePoints'>,
+) {
+  if (moneyFee) return t(`money.of.${moneyFee.kind}`, { amount: moneyText(moneyFee.amountCents) });
+  return feeKind === 'none' ? t('fee.none') : t('fee.points', { points: feePoints });
+}
+
+/** The place is kept until its money has come. */
+export const isToPay = ({ money }: Registration): boolean => money?.state === 'to_pay';
 
 /** What signing up comes to, by the silent codes of the specification: the page says each in its own place. */
 const refusals = { 50010: 'notOpen', 50020: 'over', 50030: 'full', 50040: 'before', 70004: 'tier' } as const;

@@ -24,6 +24,7 @@ import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { monthCardsPage } from '@/routes/parking/monthCards';
 import { parkingPage } from '@/routes/parking/parking';
 import { paymentPage } from '@/routes/payments/payment';
+import { registrationSuccessPage } from '@/routes/registrations/registrationSuccess';
 import { rentalsPage } from '@/routes/rentals/rentals';
 import { buyRightsPage } from '@/routes/rights/buyRights';
 import { walletPage } from '@/routes/wallet/wallet';
@@ -153,7 +154,8 @@ interface BackTarget {
     | 'result.toLockers'
     | 'result.toRentals'
     | 'result.toMonthCards'
-    | 'result.toRights';
+    | 'result.toRights'
+    | 'result.toRegistration';
 }
 
 /** Where the member goes once the time to pay is over. */
@@ -166,6 +168,12 @@ function backTargetFor(source: PaymentSource, orderId: number): BackTarget {
   if (source === 'monthCards')
     return { isOrder: false, address: addressFor(monthCardsPage), label: 'result.toMonthCards' };
   if (source === 'rights') return { isOrder: false, address: addressFor(buyRightsPage), label: 'result.toRights' };
+  if (source === 'registrations')
+    return {
+      isOrder: false,
+      address: addressFor(registrationSuccessPage, { registrationId: orderId }),
+      label: 'result.toRegistration',
+    };
   return { isOrder: true, address: addressFor(orderDetailPage, { orderId }), label: 'result.toOrder' };
 }
 

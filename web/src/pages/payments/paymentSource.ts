@@ -6,6 +6,7 @@ import { parkingPage } from '@/routes/parking/parking';
 import { cartPayResultPage } from '@/routes/payments/cartPayResult';
 import { directPayResultPage } from '@/routes/payments/directPayResult';
 import { payResultPage } from '@/routes/payments/payResult';
+import { registrationSuccessPage } from '@/routes/registrations/registrationSuccess';
 import { rentalsPage } from '@/routes/rentals/rentals';
 import { buyRightsPage } from '@/routes/rights/buyRights';
 import { rechargePage } from '@/routes/wallet/recharge';
@@ -22,6 +23,7 @@ const resultPages = {
   rentals: rentalsPage,
   monthCards: monthCardsPage,
   rights: buyRightsPage,
+  registrations: registrationSuccessPage,
 } as const;
 
 export type PaymentSource = keyof typeof resultPages;
@@ -34,6 +36,7 @@ export function resultAddress(source: PaymentSource, orderId: number): string {
   if (source === 'rentals') return addressFor(resultPages[source], { orderId, source });
   if (source === 'monthCards') return addressFor(resultPages[source], { orderId, source });
   if (source === 'rights') return addressFor(resultPages[source], { orderId, source });
+  if (source === 'registrations') return addressFor(resultPages[source], { registrationId: orderId, source });
   return addressFor(resultPages[source], { orderId, source });
 }
 
@@ -50,6 +53,7 @@ const withoutOrder = [
   'rentals',
   'monthCards',
   'rights',
+  'registrations',
 ] as const satisfies readonly PaymentSource[];
 
 /** What is paid for is no order of goods: its result page watches the payment by itself, and there is no order to see. */

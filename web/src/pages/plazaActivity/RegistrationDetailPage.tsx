@@ -11,6 +11,7 @@ import { QuestionForm } from '@/features/questionnaires/QuestionForm';
 import {
   type Activity,
   feeOf,
+  moneyText,
   refusalOf,
   type Session,
   type Standing,
@@ -213,8 +214,10 @@ function Promised({ activity, session }: { activity: Activity; session: Session 
   const date = formatDateTime(session.cancelUntil);
   const parts = [
     activity.feeKind === 'deposit' && t('promise.deposit'),
+    activity.moneyFee?.kind === 'deposit' && t('money.promise.deposit'),
     activity.rewardPoints > 0 && t('promise.reward', { points: activity.rewardPoints }),
-    activity.feeKind === 'none' ? t('promise.cancel', { date }) : t('promise.cancelFee', { date }),
+    activity.moneyFee && t('money.promise.cancel', { date }),
+    !activity.moneyFee && t(activity.feeKind === 'none' ? 'promise.cancel' : 'promise.cancelFee', { date }),
     activity.isReviewed && t('promise.review'),
   ];
   return (
@@ -279,6 +282,14 @@ interface TotalProps {
 
 function Total({ activity, partyCount, fee, standing }: TotalProps) {
   const { t } = useTranslation('registrations');
+  const { moneyFee } = activity;
+  if (moneyFee)
+    return (
+      <span className={styles.total}>
+        {t(`money.each.${moneyFee.kind}`, { count: partyCount, amount: moneyText(moneyFee.amountCents) })}
+        <strong>{moneyText(moneyFee.amountCents * partyCount)}</strong>
+      </span>
+    );
   if (activity.feeKind === 'none')
     return (
       <span className={styles.total}>

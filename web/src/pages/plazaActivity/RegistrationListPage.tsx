@@ -2,7 +2,7 @@
 import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import { clockText, dayText } from '@/features/registrations/registration';
+import { clockText, dayText, feeText } from '@/features/registrations/registration';
 import { useHost } from '@/hosts/HostContext';
 import { myRegistrationsPage } from '@/routes/registrations/myRegistrations';
 import { registrationDetailPage } from '@/routes/registrations/registrationDetail';
@@ -56,12 +56,11 @@ export default function RegistrationListPage() {
 
 function EntryCard({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
   const { t } = useTranslation('registrations');
-  const { name, pictureUrl, place, audience, nextStartsAt, sessionCount, stage, feeKind, feePoints } = entry;
+  const { name, pictureUrl, place, audience, nextStartsAt, sessionCount, stage } = entry;
   const time =
     nextStartsAt === undefined
       ? t('stage.over')
       : t('list.next', { day: dayText(t, nextStartsAt), time: clockText(nextStartsAt) });
-  const fee = feeKind === 'none' ? t('fee.none') : t('fee.points', { points: feePoints });
   return (
     <Card padding="flush">
       <button type="button" className={styles.entry} onClick={onOpen}>
@@ -75,7 +74,7 @@ function EntryCard({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
             {time}
             {sessionCount > 1 && ` · ${t('list.sessions', { count: sessionCount })}`}
           </span>
-          <span className={styles.note}>{[place, audience, fee].filter(Boolean).join(' · ')}</span>
+          <span className={styles.note}>{[place, audience, feeText(t, entry)].filter(Boolean).join(' · ')}</span>
         </span>
       </button>
     </Card>

@@ -6,12 +6,13 @@ import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
 import { mapPoint } from '@/features/hosts/mapPoint';
 import { calendarAddress } from '@/features/registrations/calendar';
-import { inMillionths, type Registration } from '@/features/registrations/registration';
+import { inMillionths, isToPay, moneyText, type Registration } from '@/features/registrations/registration';
 import { SessionTiles } from '@/features/registrations/SessionTiles';
 import { useHost } from '@/hosts/HostContext';
 import { HostError } from '@/hosts/host';
 import { useArguments } from '@/hosts/page';
 import { useScan } from '@/hosts/useScan';
+import { paymentPage } from '@/routes/payments/payment';
 import { registrationListPage } from '@/routes/registrations/registrationList';
 import { registrationSuccessPage } from '@/routes/registrations/registrationSuccess';
 import { Button } from '@/ui/Button';
@@ -36,10 +37,11 @@ type Place = Pick<Input<'check_in_on_spot'>, 'latitudeE6' | 'longitudeE6'>;
 const skeletonHeightPx = 220;
 const groupLength = 4;
 const longestSpotCode = 20;
+const askEveryMs = 2_000;
 
 export default function RegistrationSuccessPage() {
   const { t } = useTranslation('registrations');
-  const { registrationId } = useArguments(registrationSuccessPage);
+  const { registrationId, source } = useArguments(registrationSuccessPage);
   const host = useHost();
   if (registrationId === undefined)
     return (
@@ -49,21 +51,44 @@ export default function RegistrationSuccessPage() {
         </EmptyState>
       </Page>
     );
-  return <Shown registrationId={registrationId} />;
+  return <Shown registrationId={registrationId} isBack={source !== undefined} />;
 }
 
-function Shown({ registrationId }: { registrationId: number }) {
-  const query = useQuery({ ...queryFor('get_registration', { registrationId }), staleTime: 0 });
+/** Asked every two seconds while the money that was paid at the cashier is on its way here. */
+function Shown({ registrationId, isBack }: { registrationId: number; isBack: boolean }) {
+  const query = useQuery({
+    ...queryFor('get_registration', { registrationId }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isBack && state.data && isToPay(state.data) ? askEveryMs : false),
+  });
   const registration = query.data;
   return (
-    <Page
-      title={registration?.name ?? ''}
-      bottom={registration?.state === 'to_confirm' && <ConfirmBar registrationId={registrationId} />}
-    >
+    <Page title={registration?.name ?? ''} bottom={registration && <Bar registration={registration} />}>
       <Loaded query={query} skeleton={<HeroSkeleton height={skeletonHeightPx} />}>
         {(data) => <View registration={data} />}
       </Loaded>
     </Page>
+  );
+}
+
+function Bar({ registration }: { registration: Registration }) {
+  if (isToPay(registration)) return <PayBar registration={registration} />;
+  return registration.state === 'to_confirm' ? <ConfirmBar registrationId={registration.registrationId} /> : null;
+}
+
+function PayBar({ registration: { registrationId, money } }: { registration: Registration }) {
+  const { t } = useTranslation('registrations');
+  const host = useHost();
+  return (
+    <BottomBar>
+      <Button
+        size="large"
+        wide
+        onPress={() => host.open(paymentPage, { orderId: registrationId, source: 'registrations' })}
+      >
+        {t('money.pay', { amount: moneyText(money?.amountCents ?? 0) })}
+      </Button>
+    </BottomBar>
   );
 }
 
@@ -88,12 +113,15 @@ function View({ registration }: { registration: Registration }) {
     time: registration.confirmUntil === undefined ? '' : formatDateTime(registration.confirmUntil),
     reason: registration.reason,
   };
-  const hasPlace = state === 'approved';
+  const { money } = registration;
+  const isOpen = isToPay(registration);
+  const hasPlace = state === 'approved' && !isOpen;
+  const payBefore = money?.payBefore === undefined ? '' : formatDateTime(money.payBefore);
   return (
     <>
       <div className={styles.result} role="status">
-        <h2>{t(`result.${state}`)}</h2>
-        <p>{t(`result.${state}Body`, told)}</p>
+        <h2>{t(isOpen ? 'money.toPay' : `result.${state}`)}</h2>
+        <p>{isOpen ? t('money.toPayBody', { time: payBefore }) : t(`result.${state}Body`, told)}</p>
       </div>
       {hasPlace && code && <Ticket code={code} />}
       <Card>
@@ -108,6 +136,13 @@ function View({ registration }: { registration: Registration }) {
           <Cell
             title={t('facts.fee')}
             value={t(hasPlace || state === 'in_review' ? 'facts.held' : 'fee.points', { points: registration.points })}
+          />
+        )}
+        {money && (
+          <Cell
+            title={t(`money.kind.${money.kind}`)}
+            value={moneyText(money.amountCents)}
+            {...(money.state && { note: t(`money.state.${money.state}`) })}
           />
         )}
         {registration.canCancel && hasPlace && (
@@ -141,7 +176,7 @@ function View({ registration }: { registration: Registration }) {
             {t('change.do')}
           </Button>
         )}
-        {registration.canCancel && <Cancel registrationId={registration.registrationId} />}
+        {registration.canCancel && <Cancel registration={registration} />}
       </div>
     </>
   );
@@ -202,11 +237,12 @@ function ChangeSession({ registration, close }: { registration: Registration; cl
   );
 }
 
-function Cancel({ registrationId }: { registrationId: number }) {
+function Cancel({ registration: { registrationId, money } }: { registration: Registration }) {
   const { t } = useTranslation('registrations');
   const cancel = useOperation('cancel_registration', { done: t('cancel.done') });
   const ask = async () => {
-    const question = { title: t('cancel.ask'), body: t('cancel.body'), cancelText: t('cancel.keep') };
+    const body = money ? t(money.state === 'paid' ? 'money.cancelBody' : 'money.cancelUnpaid') : t('cancel.body');
+    const question = { title: t('cancel.ask'), body, cancelText: t('cancel.keep') };
     const isSure = await confirm({ ...question, confirmText: t('cancel.do'), tone: 'danger' });
     if (isSure) await cancel({ registrationId });
   };

@@ -147,7 +147,7 @@ test('where a session is full, or has no room for the party, one joins the waiti
 test('who has a place is led to it, and who lacks points reads how many', async () => {
   const { unmount } = await detail(
     activityOf(),
-    standingOf({ registrations: [{ registrationId: 9, sessionId: 31, state: 'approved' }] }),
+    standingOf({ registrations: [{ registrationId: 9, sessionId: 31, state: 'approved', isToPay: false }] }),
   );
   await screen.findByRole('button', { name: '查看我的报名' });
   unmount();
@@ -228,4 +228,43 @@ test('another session is offered where the whole party has room, and taken', asy
   expect(await screen.findAllByRole('radio')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: '换到这一场' }));
   await waitFor(() => expect(change.mock.calls[0]?.[0]).toMatchObject({ registrationId: 9, sessionId: 33 }));
+});
+
+const deposit = { kind: 'deposit' as const, amountCents: 13_600 };
+const unpaid = registrationOf({
+  feeKind: 'none',
+  points: 0,
+  code: '',
+  money: { ...deposit, state: 'to_pay', payBefore: startsAt - 90 * hourMs },
+});
+
+test('what one pays in money is read for all who come before the pill is pressed', async () => {
+  const activity = activityOf({ feeKind: 'none', feePoints: 0, moneyFee: { kind: 'deposit', amountCents: 6_800 } });
+  await detail(activity, standingOf());
+  await screen.findByText('还剩 4 位');
+  await userEvent.click(screen.getByRole('button', { name: '增加' }));
+  await screen.findByText('¥136');
+  screen.getByText(/2 位，每位押金 ¥68/);
+  screen.getByText(/到场签到后，押金原路退回/);
+});
+
+test('a place that is to be paid says until when, has no code, and leads to the cashier', async () => {
+  const { host } = await success(unpaid);
+  await screen.findByText('位置为您留好了，请支付');
+  screen.getByText(/请在 2026-11-24 20:00 前支付/);
+  expect(screen.queryByText('签到码')).toBeNull();
+  expect(screen.queryByRole('link', { name: '加入日历' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '去支付 ¥136' }));
+  await waitFor(() => expect(host.asked.at(-1)).toContain('navigate /pages/spaceMall/paymentPage/index'));
+});
+
+test('what was paid and what went back is said beside its amount', async () => {
+  const { unmount } = await success(
+    registrationOf({ feeKind: 'none', points: 0, money: { ...deposit, state: 'paid' } }),
+  );
+  await screen.findByText('已支付');
+  screen.getByRole('link', { name: '加入日历' });
+  unmount();
+  await success(registrationOf({ state: 'attended', code: '', money: { ...deposit, state: 'returning' } }));
+  await screen.findByText('正在原路退回');
 });
