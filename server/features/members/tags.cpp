@@ -154,7 +154,7 @@ Result<Done> Tags::retire_member_tag(const http::Operator& caller, const RetireM
     row.is_retired = request.is_retired;
     row.changed_by = caller.name;
     row.changed_at_ms = clock_.now();
-    if (!store::set_retired(transaction, row)) return member_tag_same_state;
+    store::set_retired(transaction, row);
     return caller.record(transaction, {"member_tag", id_text(row.tag_id), facts_of(*found), facts_of(row)});
   });
 }

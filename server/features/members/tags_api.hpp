@@ -60,7 +60,7 @@ struct SaveMemberTag {
 };
 BOOST_DESCRIBE_STRUCT(SaveMemberTag, (), (tag_id, name_zh_cn, name_en, colour, description))
 
-// A retired tag is put on nobody any more; whoever bears it keeps it, and audiences and segments go on counting it.
+// A retired tag is put on nobody any more; whoever bears it keeps it, and audiences and segments go on counting it. To say it twice is no mistake.
 struct RetireMemberTag {
   MemberTagId tag_id;
   bool is_retired = true;  // false: it is in use again
@@ -118,8 +118,6 @@ inline constexpr Failure member_tag_held_already{
     FailureKind::conflict, 91'596, "member_tag_held_already", {"这位会员已经有这个标签", "This member bears that tag already"}};
 inline constexpr Failure member_tag_not_held{
     FailureKind::conflict, 91'597, "member_tag_not_held", {"这位会员没有这个标签", "This member does not bear that tag"}};
-inline constexpr Failure member_tag_same_state{
-    FailureKind::conflict, 91'598, "member_tag_same_state", {"这个标签已经是这个状态了，请刷新看看", "That tag is in this state already. Please refresh"}};
 inline constexpr Failure member_tags_full{
     FailureKind::conflict, 91'599, "member_tags_full", {"标签最多 200 个，请改用已有的标签", "There are 200 tags already. Please use one of those"}};
 inline constexpr Failure member_tag_list_unread{
@@ -159,7 +157,7 @@ inline constexpr http::Endpoint<RetireMemberTag, Done> retire_member_tag{http::M
                                                                          "members",
                                                                          "Retires a tag, or takes it into use again",
                                                                          http::Access::staff(write_member_tags),
-                                                                         {&member_tag_not_found, &member_tag_same_state}};
+                                                                         {&member_tag_not_found}};
 inline constexpr http::Endpoint<PutMemberTag, Done> put_member_tag{http::Method::post,
                                                                    "/staff/v1/member/putTag",
                                                                    "put_member_tag",

@@ -28,9 +28,9 @@ bool change_tag(db::Transaction& transaction, const TagRow& row) {
              row.tag_id, row.name_zh_cn, row.name_en, row.colour, row.description, row.changed_by, row.changed_at_ms) == 1;
 }
 
-bool set_retired(db::Transaction& transaction, const TagRow& row) {
-  return transaction.execute("update member_tags set is_retired = $2, changed_by = $3, changed_at_ms = $4 where tag_id = $1 and is_retired <> $2", row.tag_id,
-                             row.is_retired, row.changed_by, row.changed_at_ms) == 1;
+void set_retired(db::Transaction& transaction, const TagRow& row) {
+  transaction.execute("update member_tags set is_retired = $2, changed_by = $3, changed_at_ms = $4 where tag_id = $1", row.tag_id, row.is_retired,
+                      row.changed_by, row.changed_at_ms);
 }
 
 std::vector<TagCount> count_bearers(db::Session& session) {

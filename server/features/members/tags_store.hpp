@@ -28,8 +28,8 @@ std::int64_t count_tags(db::Session& session);
 // Both are false if another has its Chinese name; the second also if there is none.
 bool insert_tag(db::Transaction& transaction, const TagRow& row);
 bool change_tag(db::Transaction& transaction, const TagRow& row);
-// False if it is so already.
-bool set_retired(db::Transaction& transaction, const TagRow& row);
+// Of a tag that is there.
+void set_retired(db::Transaction& transaction, const TagRow& row);
 
 struct TagCount {
   MemberTagId tag_id;
