@@ -253,11 +253,12 @@ void Tags::unite(db::Transaction& transaction, MemberId surviving, MemberId merg
 void Tags::erase_member(db::Transaction& transaction, MemberId member_id) { store::delete_bearings(transaction, member_id); }
 
 void Tags::create_demo_tag(db::Transaction& transaction, const DemoTag& tag) {
-  store::insert_tag(transaction, row_of(tag.tag_id, tag.fields, demo_staff, tag.at));
-}
-
-void Tags::put_demo_tag(db::Transaction& transaction, MemberId member_id, MemberTagId tag_id, TimeMs at) {
-  store::insert_bearing(transaction, {member_id, tag_id, demo_staff, at});
+  store::TagRow row = row_of(tag.tag_id, tag.fields, demo_staff, tag.at);
+  store::insert_tag(transaction, row);
+  for (const MemberId member_id : tag.bearers) store::insert_bearing(transaction, {member_id, tag.tag_id, demo_staff, tag.at});
+  // In this order: a retired tag is put on nobody.
+  row.is_retired = tag.is_retired;
+  if (tag.is_retired) store::set_retired(transaction, row);
 }
 
 }  // namespace galleria::members

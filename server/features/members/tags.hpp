@@ -22,7 +22,9 @@ namespace galleria::members {
 struct DemoTag {
   MemberTagId tag_id;
   SaveMemberTag fields;
+  bool is_retired = false;
   TimeMs at{};
+  std::vector<MemberId> bearers = {};
 };
 
 class Tags {
@@ -54,7 +56,6 @@ class Tags {
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
   void create_demo_tag(db::Transaction& transaction, const DemoTag& tag);
-  void put_demo_tag(db::Transaction& transaction, MemberId member_id, MemberTagId tag_id, TimeMs at);
 
  private:
   struct Listed;
