@@ -40,10 +40,6 @@ constexpr db::Sql more_rows[] = {
     "insert into member_phone_changes (member_id, change_id, way, from_masked, to_masked, operator, reason, at_ms) select min(member_id), 1, 'desk', 'f', 't', "
     "'o', "
     "'r', 1 from members",
-    "insert into member_tags (tag_id, name_zh_cn, name_en, colour, description, is_retired, changed_by, changed_at_ms) values (1, '标', 't', 'red', 'd', "
-    "false, "
-    "'o', 1)",
-    "insert into tagged_members (member_id, tag_id, put_by, put_at_ms) select min(member_id), 1, 'o', 1 from members",
     "insert into member_merges (member_id, merged_member_id, merged_at_ms) select min(member_id), max(member_id), 1 from members",
     "insert into points_lot_moves (member_id, lot_id, carrying_id, to_member_id, to_lot_id, points, is_pending, expires_at_ms, at_ms) select member_id, "
     "lot_id, "
