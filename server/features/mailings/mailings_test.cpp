@@ -68,6 +68,7 @@ class MailingsTest : public db::DatabaseTest {
     needs.put_message = [this](db::Transaction&, MemberId member_id, const InboxLetter& letter) { inbox_.emplace_back(member_id, letter); };
     needs.page_path_of = [](const std::string& link) { return link == "page:home" ? std::optional<std::string>("/pages/home/index") : std::nullopt; };
     needs.has_shop = [](ShopId shop_id) { return shop_id == ShopId{7}; };
+    needs.has_tags = [](db::Session&, std::span<const MemberTagId> tags) { return tags.size() == 1 && tags.front() == MemberTagId{5}; };
     return needs;
   }
 
@@ -392,6 +393,10 @@ TEST_P(MailingsTest, a_segment_is_counted_with_who_allows_messages_and_stays_whi
   EXPECT_EQ(post(delete_segment.path, fmt::format(R"({{"segmentId":{}}})", id)).code, segment_not_found.code);
   EXPECT_THAT(post(save_segment.path, R"({"name":"x","conditions":{"leastTier":2,"mostTier":1}})").body, HasSubstr("/conditions/mostTier"));
   EXPECT_THAT(post(save_segment.path, R"({"name":"x","conditions":{"leastTier":0,"shopId":8}})").body, HasSubstr("/conditions/shopId"));
+  EXPECT_THAT(post(save_segment.path, R"({"name":"x","conditions":{"leastTier":0,"wantedTags":[5],"unwantedTags":[6]}})").body,
+              HasSubstr("/conditions/unwantedTags"));
+  const auto tagged = post(save_segment.path, R"({"name":"x","conditions":{"leastTier":0,"wantedTags":[5],"unwantedTags":[]}})");
+  EXPECT_EQ(tagged.data.at("conditions").at("wantedTags").at(0).as_int64(), 5) << tagged.body;
   member_count_ = 0;
   EXPECT_EQ(schedule(mailing).code, mailing_for_nobody.code);
 }

@@ -76,7 +76,8 @@ function useTagList(
       {
         key: 'state',
         title: t('columns.state'),
-        render: ({ isRetired }) => (isRetired ? <Mark>{t('tags.retired')}</Mark> : <Mark tone="good">{t('tags.inUse')}</Mark>),
+        render: ({ isRetired }) =>
+          isRetired ? <Mark>{t('tags.retired')}</Mark> : <Mark tone="good">{t('tags.inUse')}</Mark>,
       },
       {
         key: 'changedAt',

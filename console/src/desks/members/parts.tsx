@@ -5,7 +5,7 @@ import { Mark } from '@/ui/Mark';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './Members.module.css';
 import { type FoundMember, type Obstacle, stateTones } from './members';
-import { TagMark, type TagColour } from './TagMark';
+import { type TagColour, TagMark } from './TagMark';
 
 export function StateMark({ state }: { state: FoundMember['accountState'] }) {
   const { t } = useTranslation('members');

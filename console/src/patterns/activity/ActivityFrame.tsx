@@ -96,7 +96,9 @@ function Form({ desk, own = plainFrame(desk.kind), newTitle, activity }: FormPro
           saveText={t('save')}
           done={t('saved')}
           toInput={(values) => ({ ...own.toInput(values, activity), ...toAudience(values) })}
-          places={{ codes: { 91002: 'endsAt', 91003: 'pageCode', 91004: 'pageCode', 91007: 'pointsPrice', 91598: 'wantedTags' } }}
+          places={{
+            codes: { 91002: 'endsAt', 91003: 'pageCode', 91004: 'pageCode', 91007: 'pointsPrice', 91598: 'wantedTags' },
+          }}
           then={({ activityId }) =>
             void navigate(activity ? `${path}/${activityId}` : `${path}/${activityId}${nextPage}`)
           }

@@ -1,8 +1,8 @@
 // The frame of an activity as it is edited: of one that is open all day and has no chances, and what others have besides. Pure.
 import type { Input } from '@galleria/client/types';
 import type { Draft, FieldDeclaration } from '@/patterns/editor/fields';
-import { dateTimeFieldText, yuanFieldText } from '@/ui/format';
 import { tagTexts, toTags } from '@/patterns/memberTags/tags';
+import { dateTimeFieldText, yuanFieldText } from '@/ui/format';
 import type { Activity } from './activity';
 
 type Frame = Input<'save_activity'>;

@@ -6,8 +6,18 @@ import type { MemberSegment } from './segment';
 
 export function SegmentText({ segment }: { segment: MemberSegment }) {
   const { t } = useTranslation('patterns');
-  const { leastTier, mostTier, joinedSince, joinedBefore, birthdayMonth, orderedSince, notOrderedSince, shopId, wantedTags, unwantedTags } =
-    segment;
+  const {
+    leastTier,
+    mostTier,
+    joinedSince,
+    joinedBefore,
+    birthdayMonth,
+    orderedSince,
+    notOrderedSince,
+    shopId,
+    wantedTags,
+    unwantedTags,
+  } = segment;
   const nameOf = useTagName();
   const named = (tags: readonly number[]) => ({ tags: tags.map(nameOf).join(t('tags.between')) });
   const tier = (value: number) => t(`segment.tiers.${String(value) as '0'}`);

@@ -42,7 +42,8 @@ export function toSegment(values: Readonly<Record<string, unknown>>): MemberSegm
     const value = values[name];
     if (Array.isArray(value)) {
       if (value.length > 0) conditions[name] = toTags(value);
-    } else if (value !== undefined) conditions[name] = name === 'leastTier' || name === 'mostTier' ? Number(value) : value;
+    } else if (value !== undefined)
+      conditions[name] = name === 'leastTier' || name === 'mostTier' ? Number(value) : value;
   }
   return conditions as MemberSegment;
 }
