@@ -57,7 +57,7 @@ function PutTag({ memberId, held }: { memberId: number; held: readonly number[] 
       <label htmlFor={id}>{t('tags.another')}</label>
       <Select
         id={id}
-        className={styles.wide}
+        className={styles.wide ?? ''}
         value={chosen ?? null}
         onChange={setChosen}
         options={left.map(({ tagId }) => ({ value: tagId, label: nameOf(tagId) }))}
