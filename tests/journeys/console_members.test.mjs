@@ -106,7 +106,7 @@ journey('a tag that is put on a member counts in a segment, and the tagged membe
 
   const { activityId } = await runningQuestionnaire(world, {}, { wantedTags: [tagId] });
   const answer = { activityId, version: 1, answers: sampleAnswers };
-  await assert.rejects(other.call('submit_questionnaire', answer), ({ code }) => code === 91_600);
+  await assert.rejects(other.call('submit_questionnaire', answer), /91600/);
   await tagged.call('submit_questionnaire', answer);
   const { deeds } = await world.staff().call('list_deeds', { operation: 'put_member_tag' });
   assert.ok(deeds.some(({ subjectId }) => subjectId === String(memberId)), 'who put it stands in the log of deeds');
