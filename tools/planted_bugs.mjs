@@ -108,6 +108,7 @@ const planted = {
   prize_stock_read_before: ['V1', 'PlazaTest.what_is_used_up_is_thanks_and_never_an_error'],
   prize_address_changed_after_shipping: ['AE2', 'PlazaTest.a_parcel_goes_where_its_winner_says_until_it_is_sent'],
   activity_audience_skipped: ['V1', 'QuestionnairesTest.who_is_not_of_the_audience_is_told_why_and_answers_nothing'],
+  activity_tags_ignored: ['V1', 'QuestionnairesTest.who_bears_no_tag_that_is_wanted_or_one_that_is_not_is_kept_out_in_the_write'],
   shuffle_moves_everything: ['J7', 'LotteryShuffleTest.each_order_of_three_codes_comes_as_often_as_any_other'],
   code_wins_again: ['J8', 'PlazaTest.nobody_wins_twice_however_many_codes_they_have'],
   draw_number_skipped: ['J1', 'PlazaTest.a_draw_uses_a_chance_up_and_goods_are_handed_over_by_their_code_once'],

@@ -25,6 +25,13 @@ void keep_buyers(const orders::Orders& orders, db::Session& session, const order
   std::erase_if(members, [&](MemberId member_id) { return std::ranges::binary_search(buyers, member_id) != wanted; });
 }
 
+void keep_bearers(const members::Tags& tags, db::Session& session, const SegmentPage& page, const std::optional<List<MemberTagId, 0, 20>>& of, MemberId after,
+                  bool wanted, std::vector<MemberId>& members) {
+  if (!of || of->items.empty()) return;
+  const auto bearers = tags.list_bearers(session, of->items, after, page.last);
+  std::erase_if(members, [&](MemberId member_id) { return std::ranges::binary_search(bearers, member_id) != wanted; });
+}
+
 }  // namespace
 
 SegmentPage segment_page(const members::Members& members, const tiers::Tiers& tiers, const orders::Orders& orders, db::Session& session,
@@ -34,6 +41,8 @@ SegmentPage segment_page(const members::Members& members, const tiers::Tiers& ti
   SegmentPage page{{}, found.empty() ? after : found.back(), static_cast<std::int64_t>(found.size()) < count};
   if (segment.ordered_since || segment.shop_id) keep_buyers(orders, session, {after, page.last, segment.ordered_since, segment.shop_id}, true, found);
   if (segment.not_ordered_since) keep_buyers(orders, session, {after, page.last, segment.not_ordered_since, {}}, false, found);
+  keep_bearers(members.tags(), session, page, segment.wanted_tags, after, true, found);
+  keep_bearers(members.tags(), session, page, segment.unwanted_tags, after, false, found);
   keep_tiers(tiers, session, segment, found);
   page.members = std::move(found);
   return page;

@@ -11,6 +11,7 @@
 #include "app/demo_invoices.hpp"
 #include "app/demo_mailings.hpp"
 #include "app/demo_member_plates.hpp"
+#include "app/demo_member_tags.hpp"
 #include "app/demo_members.hpp"
 #include "app/demo_messages.hpp"
 #include "app/demo_points.hpp"
@@ -41,16 +42,17 @@ struct DemoFiles {
   demo::MessagesFile messages;
   demo::MailingsFile mailings;
   std::vector<demo::MemberPlateEntry> member_plates;
+  std::vector<demo::MemberTagEntry> member_tags;
 };
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
   demo::MallContent mall = demo::read_content(folder);
-  DemoFiles files{demo::read_catalog(folder, now), std::move(mall.content),       demo::read_people(folder),
-                  demo::read_multipliers(folder),  demo::read_points(folder),     demo::read_coupons(folder),
-                  demo::read_promotions(folder),   demo::read_gift_cards(folder), demo::read_gift_card_batches(folder),
-                  demo::read_wallets(folder),      demo::read_invoices(folder),   demo::read_chat_accounts(folder),
-                  demo::read_cases(folder),        demo::read_messages(folder),   demo::read_mailings(folder),
-                  demo::read_member_plates(folder)};
+  DemoFiles files{demo::read_catalog(folder, now),  std::move(mall.content),       demo::read_people(folder),
+                  demo::read_multipliers(folder),   demo::read_points(folder),     demo::read_coupons(folder),
+                  demo::read_promotions(folder),    demo::read_gift_cards(folder), demo::read_gift_card_batches(folder),
+                  demo::read_wallets(folder),       demo::read_invoices(folder),   demo::read_chat_accounts(folder),
+                  demo::read_cases(folder),         demo::read_messages(folder),   demo::read_mailings(folder),
+                  demo::read_member_plates(folder), demo::read_member_tags(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   demo::put_weights(files.catalog, demo::read_freight(folder).weights);
   demo::add_busy_days(files.people, files.catalog, now);
@@ -80,6 +82,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, const std::file
     demo::write_messages(transaction, parts.messages, files.messages.messages, member_ids, now);
     demo::write_mailings(transaction, {parts.mailings, parts.messages, files.people.members, member_ids, now}, files.mailings);
     demo::write_member_plates(transaction, parts.member_plates, files.member_plates, member_ids, parts.put_parking_consent);
+    demo::write_member_tags(transaction, parts.members.tags(), files.member_tags, member_ids, now);
     if (parts.put_visitors) demo::write_visitors(transaction, parts.put_visitors, now);
     demo::write_services(transaction, parts.services, files.messages.services);
     if (parts.put_library) parts.put_library(transaction, folder);

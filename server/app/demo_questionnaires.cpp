@@ -22,6 +22,7 @@ activities::SaveActivity frame_of(const QuestionnaireEntry& entry, TimeMs now) {
   fields.ends_at = entry.ends_at.after(now);
   fields.closes_minute.value = end_of_a_day;
   fields.budget_cents.value = entry.budget_cents.value;
+  if (entry.wanted_tags) fields.wanted_tags = activities::ActivityTags{ids_of<MemberTagId>("member-tag", *entry.wanted_tags)};
   return fields;
 }
 

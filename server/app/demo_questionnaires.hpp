@@ -32,11 +32,13 @@ struct QuestionnaireEntry {
   std::optional<std::int64_t> reward_points;
   std::optional<std::string> reward_coupon;  // its key
   Cents budget_cents;
+  std::optional<std::vector<std::string>> wanted_tags;  // keys of tags, of which somebody must bear one
   QuestionSubjects subjects;
   std::vector<QuestionnaireAnswerEntry> answers;  // oldest first
 };
 BOOST_DESCRIBE_STRUCT(QuestionnaireEntry, (),
-                      (key, name, rules, starts_at, ends_at, state, is_anonymous, quota, reward_points, reward_coupon, budget_cents, subjects, answers))
+                      (key, name, rules, starts_at, ends_at, state, is_anonymous, quota, reward_points, reward_coupon, budget_cents, wanted_tags, subjects,
+                       answers))
 
 struct QuestionnairesFile {
   std::vector<QuestionnaireEntry> questionnaires;

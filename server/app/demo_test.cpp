@@ -189,6 +189,11 @@ TEST_P(DemoTest, segments_part_its_members_by_tier_and_by_what_they_ordered_howe
     return session.row<ShopId>("select min(shop_id) from order_lines join orders on orders.order_id = order_lines.order_id where paid_at_ms is not null")
         .value();
   });
+  const auto tag_id = demo::id_of<MemberTagId>("member-tag", "nearby");
+  const auto tagged = members_of({.wanted_tags = List<MemberTagId, 0, 20>{{tag_id}}}, 4);
+  EXPECT_EQ(tagged.size(), 3U);
+  EXPECT_EQ(tagged.size() + members_of({.unwanted_tags = List<MemberTagId, 0, 20>{{tag_id}}}, 4).size(), all.size());
+  EXPECT_TRUE(members_of({.wanted_tags = List<MemberTagId, 0, 20>{{MemberTagId{1}}}}, 4).empty()) << "a tag that nobody bears";
   const auto customers = members_of({.shop_id = shop_id}, 4);
   EXPECT_GT(customers.size(), 0U);
   EXPECT_LT(customers.size(), all.size());

@@ -252,6 +252,24 @@ TEST_P(MemberMergeTest, the_account_that_ends_leads_to_the_other_and_its_phone_i
   EXPECT_EQ(record->merged_accounts[0].member_id, from_);
 }
 
+TEST_P(MemberMergeTest, tags_of_both_accounts_are_borne_by_the_one_that_stays) {
+  write([&](db::Transaction& transaction) {
+    const auto tag = [&](std::int64_t number, std::string name, bool is_retired, std::vector<MemberId> bearers) {
+      members().tags().create_demo_tag(transaction,
+                                       {MemberTagId{number}, {{}, {name}, {name}, members::TagColour::red, {}}, is_retired, clock_.now(), std::move(bearers)});
+    };
+    tag(900'001, "甲", false, {to_, from_});
+    tag(900'002, "乙", false, {from_});
+    tag(900'003, "丙", true, {from_});
+  });
+  ASSERT_TRUE(merge().has_value());
+  const auto tags_of = [&](MemberId member_id) {
+    return values<MemberTagId>("select tag_id from tagged_members where member_id = $1 order by tag_id", member_id);
+  };
+  EXPECT_THAT(tags_of(to_), ElementsAre(MemberTagId{900'001}, MemberTagId{900'002}, MemberTagId{900'003}));
+  EXPECT_THAT(tags_of(from_), IsEmpty());
+}
+
 TEST_P(MemberMergeTest, what_the_account_did_that_ended_is_shown_from_the_other_and_to_nobody_else) {
   const OrderId bought{13};
   const AfterSalesId returned = write([&](db::Transaction& transaction) {

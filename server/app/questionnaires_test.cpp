@@ -41,6 +41,11 @@ class QuestionnairesTest : public db::DatabaseTest {
     tiers_.emplace(database(), clock_, ids_);
     activities_.emplace(database(), clock_, ids_, activities::ActivitiesConfig{8h, Secret("another key of the tests")});
     activities_->know_phones([](db::Session&, MemberId member_id) { return Phone::parse(fmt::format("138{:08}", member_id.value)); });
+    activities_->know_tags(
+        [this](db::Session&, MemberId member_id, std::span<const MemberTagId> tags) {
+          return std::ranges::any_of(tags, [&](MemberTagId tag) { return bearers_.contains({member_id.value, tag.value}); });
+        },
+        [](db::Session&, std::span<const MemberTagId> tags) { return std::ranges::all_of(tags, [](MemberTagId tag) { return tag.value <= 3; }); });
     activities_->know_shops([](ShopId shop_id) { return shop_id.value <= 3 ? std::optional(Localized{"茶铺", "Tea House"}) : std::nullopt; });
     coupons::CouponNeeds coupon_needs;
     coupon_needs.has_product = [](ProductId) { return true; };
@@ -133,6 +138,7 @@ class QuestionnairesTest : public db::DatabaseTest {
     return database().read([&](db::Session& session) { return points_->spendable(session, MemberId{member}); });
   }
 
+  std::set<std::pair<std::int64_t, std::int64_t>> bearers_;  // member and tag
   std::optional<points::Points> points_;
   std::optional<tiers::Tiers> tiers_;
   std::optional<coupons::Coupons> coupons_;
@@ -176,6 +182,32 @@ TEST_P(QuestionnairesTest, who_is_not_of_the_audience_is_told_why_and_answers_no
   client_.set_header("x-device-id", "phone-2");
   EXPECT_EQ(submit(activity_id, chosen(1, 2)).code, 200);
   EXPECT_EQ(count("select count(*) from questionnaire_answers"), 2);
+}
+
+TEST_P(QuestionnairesTest, who_bears_no_tag_that_is_wanted_or_one_that_is_not_is_kept_out_in_the_write) {
+  const std::int64_t activity_id = published({.audience = R"(,"wantedTags":[2,1,2],"unwantedTags":[3])"});
+  const auto file = client_.get(fmt::format("{}?activityId={}", activities::get_activity.path, activity_id)).data.at("activity");
+  EXPECT_EQ(file.at("wantedTags"), wire::parse_json("[1,2]").value) << "each once";
+  EXPECT_EQ(submit(activity_id, chosen(1, 2)).code, activity_not_invited.code);
+  EXPECT_EQ(mine(activity_id).at("obstacle").as_string(), "not_invited");
+  bearers_ = {{7, 2}, {8, 1}, {8, 3}};
+  EXPECT_EQ(submit(activity_id, chosen(1, 2)).code, 200);
+  sign_in(8);
+  EXPECT_EQ(submit(activity_id, chosen(1, 2)).code, activity_not_invited.code) << "bears one that is not wanted";
+  bearers_.erase({8, 3});
+  EXPECT_EQ(submit(activity_id, chosen(1, 2)).code, 200);
+  EXPECT_EQ(count("select count(*) from questionnaire_answers"), 2);
+}
+
+TEST_P(QuestionnairesTest, an_activity_names_no_tag_that_is_not_there) {
+  const auto saved = client_.post(
+      activities::save_activity.path,
+      fmt::format(R"({{"kind":"questionnaire","pageCode":"tagged","nameZhCn":"问卷","nameEn":"Visit","rulesZhCn":"规则","rulesEn":"Rules","startsAt":{},)"
+                  R"("endsAt":{},"opensMinute":600,"closesMinute":1320,"leastTier":0,"dailyChances":0,"shareChances":0,"pointsPrice":0,"pointsChances":0,)"
+                  R"("budgetCents":500,"unwantedTags":[4]}})",
+                  epoch_ms(clock_.now()), epoch_ms(clock_.now() + 24h)));
+  EXPECT_EQ(saved.code, activities::activity_tag_unknown.code);
+  EXPECT_EQ(count("select count(*) from activities"), 0);
 }
 
 TEST_P(QuestionnairesTest, an_activity_tells_at_which_shops_it_is_while_it_is_shown_and_its_shops_change_without_its_approval) {

@@ -46,6 +46,7 @@ mailings::MailingsNeeds mailings_needs(const Wiring& wiring) {
   };
   needs.page_path_of = [&content = wiring.get<content::Content>()](const std::string& link) { return content.find_page_path(link); };
   needs.has_shop = [&catalog = wiring.get<catalog::Catalog>()](ShopId shop_id) { return catalog.find_shop_name(shop_id).has_value(); };
+  needs.has_tags = [&members](db::Session& session, std::span<const MemberTagId> tags) { return members.tags().has_all(session, tags); };
   return needs;
 }
 

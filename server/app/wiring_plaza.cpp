@@ -13,6 +13,11 @@ void wire_activities(const Wiring& wiring) {
   auto& activities = wiring.make<activities::Activities>(std::move(config));
   activities.know_phones(
       [&members = wiring.get<members::Members>()](db::Session& session, MemberId member_id) { return members.find_active_phone(session, member_id); });
+  activities.know_tags(
+      [&members = wiring.get<members::Members>()](db::Session& session, MemberId member_id, std::span<const MemberTagId> tags) {
+        return members.tags().bears_any(session, member_id, tags);
+      },
+      [&members = wiring.get<members::Members>()](db::Session& session, std::span<const MemberTagId> tags) { return members.tags().has_all(session, tags); });
   activities.know_shops([catalog = wiring.parts.later<catalog::Catalog>()](ShopId shop_id) { return catalog->find_shop_name(shop_id); });
 }
 

@@ -19,6 +19,7 @@ std::optional<ActivityObstacle> obstacle_to(const ActivityFrame& frame, TimeMs n
 const Failure& audience_failure(ActivityObstacle obstacle) {
   if (obstacle == ActivityObstacle::other_channel) return activity_other_channel;
   if (obstacle == ActivityObstacle::device_used) return activity_device_used;
+  if (obstacle == ActivityObstacle::not_invited) return activity_not_invited;
   return activity_not_listed;
 }
 

@@ -31,10 +31,23 @@ BOOST_DESCRIBE_ENUM(ChanceReason, daily, share, points, visit, spend, check_in, 
 enum class ActivityChannel { web, mini_program, app };
 BOOST_DESCRIBE_ENUM(ActivityChannel, web, mini_program, app)
 
-// closed_now: outside of the day's hours. other_channel, not_listed, device_used: not of its audience.
-enum class ActivityObstacle { not_begun, over, paused, closed_now, tier_too_low, total_used, day_used, no_chance, other_channel, not_listed, device_used };
+// closed_now: outside of the day's hours. other_channel, not_listed, device_used, not_invited (by the tags of the staff): not of its audience.
+enum class ActivityObstacle {
+  not_begun,
+  over,
+  paused,
+  closed_now,
+  tier_too_low,
+  total_used,
+  day_used,
+  no_chance,
+  other_channel,
+  not_listed,
+  device_used,
+  not_invited
+};
 BOOST_DESCRIBE_ENUM(ActivityObstacle, not_begun, over, paused, closed_now, tier_too_low, total_used, day_used, no_chance, other_channel, not_listed,
-                    device_used)
+                    device_used, not_invited)
 
 struct ActivityFrame {
   ActivityId activity_id;
@@ -60,7 +73,10 @@ struct ActivityFrame {
   bool is_listed_only = false;            // for those alone whose phone is on its list
   bool is_once_a_device = false;          // one device takes part for one member
 
-  bool has_audience() const { return !channels.empty() || is_listed_only || is_once_a_device; }
+  std::vector<MemberTagId> wanted_tags;    // for those alone who bear one of these; none: for all
+  std::vector<MemberTagId> unwanted_tags;  // for nobody who bears one of these
+
+  bool has_audience() const { return !channels.empty() || is_listed_only || is_once_a_device || !wanted_tags.empty() || !unwanted_tags.empty(); }
   // Members may see it.
   bool is_shown() const { return state == ActivityState::published || state == ActivityState::paused || state == ActivityState::ended; }
 };
@@ -97,6 +113,13 @@ inline constexpr Failure activity_not_listed{
     {"这个活动只邀请了部分会员，您的手机号不在名单里", "That activity is for invited members, and your phone is not on its list"}};
 inline constexpr Failure activity_device_used{
     FailureKind::conflict, 91'552, "activity_device_used", {"这台设备上已经有别的会员参加过了", "Another member has taken part on this device already"}};
+
+// Tags are the staff's own: who misses one, and who bears one too many, is told the same.
+inline constexpr Failure activity_not_invited{
+    FailureKind::forbidden,
+    91'600,
+    "activity_not_invited",
+    {"这个活动只邀请了部分会员，期待在别的活动里见到您", "That activity is for invited members. We hope to see you at another one"}};
 
 // The failure of what keeps somebody out of the audience.
 const Failure& audience_failure(ActivityObstacle obstacle);

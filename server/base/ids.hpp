@@ -21,6 +21,7 @@ struct Id {
 inline constexpr std::int64_t largest_id = (std::int64_t{1} << 53) - 1;
 
 using MemberId = Id<struct MemberTag>;
+using MemberTagId = Id<struct MemberTagTag>;  // what the staff marks members with
 using SessionId = Id<struct SessionTag>;
 using AddressId = Id<struct AddressTag>;
 using ShopId = Id<struct ShopTag>;

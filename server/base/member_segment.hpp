@@ -19,11 +19,15 @@ struct MemberSegment {
   std::optional<TimeMs> joined_since = {};
   std::optional<TimeMs> joined_before = {};
   std::optional<Whole<1, 12>> birthday_month = {};
-  std::optional<TimeMs> ordered_since = {};      // an order from then on, of the shop if one is given
-  std::optional<TimeMs> not_ordered_since = {};  // none from then on
-  std::optional<ShopId> shop_id = {};            // an order that has something of this shop
+  std::optional<TimeMs> ordered_since = {};                    // an order from then on, of the shop if one is given
+  std::optional<TimeMs> not_ordered_since = {};                // none from then on
+  std::optional<ShopId> shop_id = {};                          // an order that has something of this shop
+  std::optional<List<MemberTagId, 0, 20>> wanted_tags = {};    // bears one of these; an empty list says nothing
+  std::optional<List<MemberTagId, 0, 20>> unwanted_tags = {};  // bears none of these
 };
-BOOST_DESCRIBE_STRUCT(MemberSegment, (), (least_tier, most_tier, joined_since, joined_before, birthday_month, ordered_since, not_ordered_since, shop_id))
+BOOST_DESCRIBE_STRUCT(MemberSegment, (),
+                      (least_tier, most_tier, joined_since, joined_before, birthday_month, ordered_since, not_ordered_since, shop_id, wanted_tags,
+                       unwanted_tags))
 
 // Some of a segment, by their ids in rising order.
 struct SegmentPage {

@@ -113,6 +113,7 @@ enum class PlantedBug {
   prize_stock_read_before,
   prize_address_changed_after_shipping,
   activity_audience_skipped,
+  activity_tags_ignored,
   draw_number_skipped,
   answer_taken_late,
   quiz_rewarded_twice,

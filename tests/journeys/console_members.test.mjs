@@ -1,7 +1,8 @@
-// What the desk does for one member with two accounts: it compares them, hands the merge to somebody else, and the member goes on with one phone and all they had; and a copy of their data is written when they ask for it.
+// What the desk does for one member with two accounts: it compares them, hands the merge to somebody else, and the member goes on with one phone and all they had; a copy of their data is written when they ask for it; and a tag that is put on one of them opens what others are not invited to.
 import assert from 'node:assert/strict';
-import { atDesk, enter, isAt, press, propose, shows, t } from '../console_steps.mjs';
+import { atDesk, choose, enter, isAt, press, propose, shows, t } from '../console_steps.mjs';
 import { makeStage } from '../stage.mjs';
+import { runningQuestionnaire, sampleAnswers } from '../system/contract_samples/questionnaires.mjs';
 import { eventually } from '../world.mjs';
 
 const { journey } = makeStage();
@@ -67,4 +68,46 @@ journey('a member who asks what the mall keeps about them gets a copy, and who w
   });
   const { deeds } = await world.staff().call('list_deeds', { operation: 'make_export' });
   assert.match(deeds[0].afterJson ?? JSON.stringify(deeds[0]), /会员来信要求/, 'the reason stands in the log of deeds');
+});
+
+journey('a tag that is put on a member counts in a segment, and the tagged member takes part where another may not', { ...atDesk, timeoutMs: 150_000 }, async (visitor, world) => {
+  const { page } = visitor;
+  const tagged = await world.member();
+  const other = await world.member();
+  const memberId = tagged.session.uid;
+  const name = `品酒客 ${memberId % 10_000}`;
+
+  await enter(visitor, world, 'manager', '/console/members/tags');
+  await press(page, 'members:tags.add');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('members:tags.nameZhCn'), { exact: true }).fill(name);
+  await dialog.getByLabel(t('members:tags.nameEn'), { exact: true }).fill('Wine lover');
+  await page.keyboard.press('Control+s');
+  await shows(page, t('members:tags.saved'));
+  await shows(page, name);
+
+  await page.goto(`${world.url}/console/members/${memberId}/tags`);
+  await shows(page, t('members:tags.none'));
+  await choose(page, page, t('members:tags.another'), name);
+  await press(page, 'members:tags.put');
+  await page.getByRole('list', { name: t('members:tags.title') }).getByText(name).waitFor();
+
+  const { tags } = await world.staff().call('list_member_tags');
+  const { tagId, memberCount } = tags.find((tag) => tag.nameZhCn === name);
+  assert.equal(memberCount, 1);
+  const { members } = await world.staff().call('search_members', { tagId });
+  assert.deepEqual(members.map((member) => member.memberId), [memberId]);
+
+  const { segmentId } = await world.staff().call('save_segment', { name, conditions: { leastTier: 0, wantedTags: [tagId] } });
+  const survey = await world.staff().call('survey_segment', { segmentId });
+  assert.equal(survey.memberCount, 1, 'the segment is the one who bears the tag');
+  await page.goto(`${world.url}/console/mailings/segments`);
+  await shows(page, t('patterns:tags.bears', { tags: name }));
+
+  const { activityId } = await runningQuestionnaire(world, {}, { wantedTags: [tagId] });
+  const answer = { activityId, version: 1, answers: sampleAnswers };
+  await assert.rejects(other.call('submit_questionnaire', answer), /91600/);
+  await tagged.call('submit_questionnaire', answer);
+  const { deeds } = await world.staff().call('list_deeds', { operation: 'put_member_tag' });
+  assert.ok(deeds.some(({ subjectId }) => subjectId === String(memberId)), 'who put it stands in the log of deeds');
 });

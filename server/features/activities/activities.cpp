@@ -39,7 +39,9 @@ ActivityFrame frame_of(const store::ActivityRow& row) {
           row.budget_cents,
           channels_of(row.channels),
           row.is_listed_only,
-          row.is_once_a_device};
+          row.is_once_a_device,
+          tags_of(row.wanted_tags),
+          tags_of(row.unwanted_tags)};
 }
 
 std::int64_t limit_of(const std::optional<std::int64_t>& limit) { return limit.value_or(std::numeric_limits<std::int64_t>::max()); }

@@ -70,11 +70,18 @@ class Activities {
   // The phone of a member who has one. Given at start only; without it nobody is on a list.
   using PhoneOf = std::function<std::optional<Phone>(db::Session&, MemberId)>;
   void know_phones(PhoneOf phone_of) { phone_of_ = std::move(phone_of); }
+  // Whether the member bears one of these tags, and whether each is there. Given at start only; without them nobody bears any, and there are none.
+  using BearsAny = std::function<bool(db::Session&, MemberId, std::span<const MemberTagId>)>;
+  using HasTags = std::function<bool(db::Session&, std::span<const MemberTagId>)>;
+  void know_tags(BearsAny bears_any, HasTags has_tags) {
+    bears_any_ = std::move(bears_any);
+    has_tags_ = std::move(has_tags);
+  }
   // The name of a shop of the mall; nothing: there is none. Given at start only; without it there are no shops.
   using ShopName = std::function<std::optional<Localized>(ShopId)>;
   void know_shops(ShopName shop_name) { shop_name_ = std::move(shop_name); }
 
-  // What keeps the member out of the audience beside time and tier: the channel, the list, or somebody else who took part on the device.
+  // What keeps the member out of the audience beside time and tier: the channel, the list, the tags, or somebody else who took part on the device.
   std::optional<ActivityObstacle> audience_obstacle(db::Session& session, const ActivityFrame& frame, MemberId member_id, const http::Call& call) const;
   // The same at taking part: from then on the device is the member's in that activity, where that counts. Where something else refuses the member, the
   // transaction should not stay.
@@ -158,6 +165,7 @@ class Activities {
   };
   std::optional<ActivityObstacle> obstacle_of_channel_and_list(db::Session& session, const ActivityFrame& frame, MemberId member_id,
                                                                const http::Call& call) const;
+  std::optional<ActivityObstacle> obstacle_of_tags(db::Session& session, const ActivityFrame& frame, MemberId member_id) const;
   std::string guest_digest(ActivityId activity_id, const Phone& phone) const;
   std::string device_digest(ActivityId activity_id, const http::Call& call) const;
   std::string owner_digest(ActivityId activity_id, MemberId member_id) const;
@@ -178,6 +186,8 @@ class Activities {
   std::map<ActivityKind, Player> players_;
   std::map<ActivityKind, Lender> lenders_;
   PhoneOf phone_of_;
+  BearsAny bears_any_;
+  HasTags has_tags_;
   ShopName shop_name_ = [](ShopId) { return std::nullopt; };
 };
 

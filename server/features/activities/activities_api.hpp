@@ -11,6 +11,9 @@ namespace galleria::activities {
 // The channels of an activity; none: each.
 using ActivityChannels = List<ActivityChannel, 0, 3>;
 
+// Tags that the staff puts on members.
+using ActivityTags = List<MemberTagId, 0, 20>;
+
 struct ListActivities {
   std::optional<ActivityKind> kind = {};
   std::optional<ActivityState> state = {};
@@ -49,11 +52,13 @@ struct Activity {
   std::vector<ActivityChannel> channels;
   bool is_listed_only = false;
   bool is_once_a_device = false;
+  std::vector<MemberTagId> wanted_tags;    // for those alone who bear one of these; none: for all
+  std::vector<MemberTagId> unwanted_tags;  // for nobody who bears one of these
 };
 BOOST_DESCRIBE_STRUCT(Activity, (),
                       (activity_id, kind, state, version, page_code, name_zh_cn, name_en, rules_zh_cn, rules_en, starts_at, ends_at, opens_minute,
                        closes_minute, least_tier, daily_limit, total_limit, daily_chances, share_chances, points_price, points_chances, budget_cents, made_by,
-                       approved_by, changed_at, is_editable, works, channels, is_listed_only, is_once_a_device))
+                       approved_by, changed_at, is_editable, works, channels, is_listed_only, is_once_a_device, wanted_tags, unwanted_tags))
 
 struct ActivityPage {
   std::vector<Activity> activities;  // newest first
@@ -126,11 +131,13 @@ struct SaveActivity {
   std::optional<ActivityChannels> channels = {};  // none given: through each
   std::optional<bool> is_listed_only = {};
   std::optional<bool> is_once_a_device = {};
+  std::optional<ActivityTags> wanted_tags = {};  // none given: whoever
+  std::optional<ActivityTags> unwanted_tags = {};
 };
 BOOST_DESCRIBE_STRUCT(SaveActivity, (),
                       (activity_id, kind, page_code, name_zh_cn, name_en, rules_zh_cn, rules_en, starts_at, ends_at, opens_minute, closes_minute, least_tier,
                        daily_limit, total_limit, daily_chances, share_chances, points_price, points_chances, budget_cents, channels, is_listed_only,
-                       is_once_a_device))
+                       is_once_a_device, wanted_tags, unwanted_tags))
 
 struct ApproveActivity {
   ActivityId activity_id;
@@ -252,6 +259,9 @@ inline constexpr Failure activity_guests_wrong{
 
 inline constexpr Failure activity_shop_unknown{FailureKind::not_found, 91'410, "activity_shop_unknown", {"没有这家店铺", "There is no such shop"}};
 
+inline constexpr Failure activity_tag_unknown{
+    FailureKind::not_found, 91'598, "activity_tag_unknown", {"没有这个标签，请重新选", "There is no such tag. Please choose again"}};
+
 inline constexpr http::Permission read_activities{
     "activities", "read", http::Reach::mall, {"查看活动、奖品和抽奖", "Look at activities, prizes and lotteries"}, {"manager", "editor", "service"}};
 inline constexpr http::Permission write_activities{
@@ -279,7 +289,8 @@ inline constexpr http::Endpoint<SaveActivity, Activity> save_activity{
     "activities",
     "Makes an activity, or changes one that is not published; a change takes its approval away",
     http::Access::staff(write_activities),
-    {&activity_not_found, &activity_moved_on, &activity_times_wrong, &activity_code_taken, &activity_code_wrong, &activity_price_missing}};
+    {&activity_not_found, &activity_moved_on, &activity_times_wrong, &activity_code_taken, &activity_code_wrong, &activity_price_missing,
+     &activity_tag_unknown}};
 inline constexpr http::Endpoint<CopyActivity, Activity> copy_activity{http::Method::post,
                                                                       "/staff/v1/activity/copy",
                                                                       "copy_activity",

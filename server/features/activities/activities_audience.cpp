@@ -16,6 +16,7 @@ namespace galleria::activities {
 namespace {
 
 constexpr char channel_gap = ' ';
+constexpr char tag_gap = ' ';
 constexpr char preview_mark = '.';
 
 // What is signed of a preview link; no other text under the same key begins so.
@@ -61,6 +62,29 @@ std::vector<ActivityChannel> channels_of(std::string_view text) {
     text.remove_prefix(std::min(end + 1, text.size()));
   }
   return channels;
+}
+
+std::string tags_text(std::span<const MemberTagId> tags) {
+  std::vector<MemberTagId> each(tags.begin(), tags.end());
+  std::ranges::sort(each);
+  const auto twice = std::ranges::unique(each);
+  each.erase(twice.begin(), twice.end());
+  std::string text;
+  for (const MemberTagId tag : each) {
+    if (!text.empty()) text += tag_gap;
+    text += std::to_string(tag.value);
+  }
+  return text;
+}
+
+std::vector<MemberTagId> tags_of(std::string_view text) {
+  std::vector<MemberTagId> tags;
+  while (!text.empty()) {
+    const auto end = std::min(text.find(tag_gap), text.size());
+    if (const auto number = number_of(text.substr(0, end))) tags.push_back(MemberTagId{*number});
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return tags;
 }
 
 ActivityChannel channel_of(std::string_view client_type) {
@@ -121,10 +145,18 @@ std::optional<ActivityObstacle> Activities::obstacle_of_channel_and_list(db::Ses
   return std::nullopt;
 }
 
+std::optional<ActivityObstacle> Activities::obstacle_of_tags(db::Session& session, const ActivityFrame& frame, MemberId member_id) const {
+  if (is_planted(PlantedBug::activity_tags_ignored)) return std::nullopt;
+  const auto bears_any = [&](std::span<const MemberTagId> tags) { return !tags.empty() && bears_any_ && bears_any_(session, member_id, tags); };
+  const bool is_invited = frame.wanted_tags.empty() || bears_any(frame.wanted_tags);
+  return is_invited && !bears_any(frame.unwanted_tags) ? std::nullopt : std::optional(ActivityObstacle::not_invited);
+}
+
 std::optional<ActivityObstacle> Activities::audience_obstacle(db::Session& session, const ActivityFrame& frame, MemberId member_id,
                                                               const http::Call& call) const {
   if (!frame.has_audience()) return std::nullopt;
   if (const auto obstacle = obstacle_of_channel_and_list(session, frame, member_id, call)) return obstacle;
+  if (const auto obstacle = obstacle_of_tags(session, frame, member_id)) return obstacle;
   if (!frame.is_once_a_device) return std::nullopt;
   const auto owner = store::find_device_owner(session, device_digest(frame.activity_id, call));
   return owner && *owner != owner_digest(frame.activity_id, member_id) ? std::optional(ActivityObstacle::device_used) : std::nullopt;
@@ -133,6 +165,7 @@ std::optional<ActivityObstacle> Activities::audience_obstacle(db::Session& sessi
 std::optional<ActivityObstacle> Activities::admit(db::Transaction& transaction, const ActivityFrame& frame, MemberId member_id, const http::Call& call) {
   if (!frame.has_audience() || is_planted(PlantedBug::activity_audience_skipped)) return std::nullopt;
   if (const auto obstacle = obstacle_of_channel_and_list(transaction, frame, member_id, call)) return obstacle;
+  if (const auto obstacle = obstacle_of_tags(transaction, frame, member_id)) return obstacle;
   if (!frame.is_once_a_device) return std::nullopt;
   // Who says no device has the same as all others who say none: leaving it out is no way round.
   const std::string owner = owner_digest(frame.activity_id, member_id);

@@ -18,6 +18,9 @@ namespace galleria::activities {
 // "web app": as the row of an activity has them.
 std::string channels_text(std::span<const ActivityChannel> channels);
 std::vector<ActivityChannel> channels_of(std::string_view text);
+// "17 42": the same of tags.
+std::string tags_text(std::span<const MemberTagId> tags);
+std::vector<MemberTagId> tags_of(std::string_view text);
 // Through what whoever says to be of this type comes; the client says it, so it keeps nobody out who means to lie.
 ActivityChannel channel_of(std::string_view client_type);
 

@@ -59,7 +59,9 @@ Activity view_of(const store::ActivityRow& row) {
                 {},
                 channels_of(row.channels),
                 row.is_listed_only,
-                row.is_once_a_device};
+                row.is_once_a_device,
+                tags_of(row.wanted_tags),
+                tags_of(row.unwanted_tags)};
   view.is_editable = activity_table.may(row.state, ActivityMove::edit, ActivityActor::staff);
   for (const ActivityWork work : {ActivityWork::publish, ActivityWork::pause, ActivityWork::resume, ActivityWork::end, ActivityWork::archive}) {
     if (activity_table.may(row.state, move_of(work), ActivityActor::staff)) view.works.push_back(work);
@@ -98,13 +100,15 @@ store::ActivityRow row_of(const SaveActivity& fields) {
   if (fields.channels) row.channels = channels_text(**fields.channels);
   row.is_listed_only = fields.is_listed_only.value_or(false);
   row.is_once_a_device = fields.is_once_a_device.value_or(false);
+  if (fields.wanted_tags) row.wanted_tags = tags_text(**fields.wanted_tags);
+  if (fields.unwanted_tags) row.unwanted_tags = tags_text(**fields.unwanted_tags);
   return row;
 }
 
 std::string facts_of(const store::ActivityRow& row) {
   return http::facts("name", row.name_zh_cn, "pageCode", row.page_code, "state", row.state, "version", row.version, "startsAt", row.starts_at_ms, "endsAt",
                      row.ends_at_ms, "budgetCents", row.budget_cents, "channels", row.channels, "isListedOnly", row.is_listed_only, "isOnceADevice",
-                     row.is_once_a_device);
+                     row.is_once_a_device, "wantedTags", row.wanted_tags, "unwantedTags", row.unwanted_tags);
 }
 
 http::Deed deed_of(ActivityId activity_id, std::string before, std::string after, std::string reason = {}) {
@@ -269,6 +273,9 @@ Result<Activity> Activities::save_activity(const http::Operator& caller, const S
     store::ActivityRow row = row_of(request);
     row.changed_at_ms = now;
     row.made_by = caller.name;
+    for (const auto& tags : {tags_of(row.wanted_tags), tags_of(row.unwanted_tags)}) {
+      if (!tags.empty() && !(has_tags_ && has_tags_(transaction, tags))) return activity_tag_unknown;
+    }
     std::string before;
     if (request.activity_id) {
       const auto found = store::find_activity(transaction, *request.activity_id);

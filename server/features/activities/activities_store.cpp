@@ -11,7 +11,7 @@
 #define ACTIVITY_COLUMNS                                                                                                                                      \
   "activity_id, kind, page_code, name_zh_cn, name_en, rules_zh_cn, rules_en, starts_at_ms, ends_at_ms, opens_minute, closes_minute, least_tier, "             \
   "daily_limit, total_limit, daily_chances, share_chances, points_price, points_chances, budget_cents, state, version, made_by, approved_by, changed_at_ms, " \
-  "channels, is_listed_only, is_once_a_device"
+  "channels, is_listed_only, is_once_a_device, wanted_tags, unwanted_tags"
 #define MOVE_COLUMNS "activity_id, move_id, move, from_state, to_state, actor_kind, actor, reason, at_ms"
 #define CHANCE_COLUMNS "member_id, chance_id, activity_id, reason, business_key, earned_at_ms, used_at_ms"
 // NOLINTEND(cppcoreguidelines-macro-usage)
@@ -55,11 +55,12 @@ std::vector<std::optional<std::int64_t>> numbers_given(db::Transaction& transact
 }  // namespace
 
 bool insert_activity(db::Transaction& transaction, const ActivityRow& row) {
-  return insert(transaction,
-                "insert into activities (" ACTIVITY_COLUMNS
-                ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27) on "
-                "conflict do nothing",
-                row);
+  return insert(
+      transaction,
+      "insert into activities (" ACTIVITY_COLUMNS
+      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29) on "
+      "conflict do nothing",
+      row);
 }
 
 bool change_activity(db::Transaction& transaction, const ActivityRow& before, const ActivityRow& row, const ActivityStep& step) {
@@ -68,13 +69,13 @@ bool change_activity(db::Transaction& transaction, const ActivityRow& before, co
              "opens_minute = $11, closes_minute = $12, least_tier = $13, daily_limit = $14, total_limit = $15, daily_chances = $16, share_chances = $17, "
              "points_price = $18, points_chances = $19, budget_cents = $20, state = $21, version = version + 1, approved_by = '', changed_at_ms = $22, "
              "channels = $23, "
-             "is_listed_only = $24, is_once_a_device = $25 where "
+             "is_listed_only = $24, is_once_a_device = $25, wanted_tags = $26, unwanted_tags = $27 where "
              "activity_id = $1 and state = $2 and version = $3 and not exists (select 1 from activities as others where others.page_code = $4 and "
              "others.activity_id <> $1)",
              before.activity_id, step.from().value(), before.version, row.page_code, row.name_zh_cn, row.name_en, row.rules_zh_cn, row.rules_en,
              row.starts_at_ms, row.ends_at_ms, row.opens_minute, row.closes_minute, row.least_tier, row.daily_limit, row.total_limit, row.daily_chances,
              row.share_chances, row.points_price, row.points_chances, row.budget_cents, step.to(), row.changed_at_ms, row.channels, row.is_listed_only,
-             row.is_once_a_device) == 1;
+             row.is_once_a_device, row.wanted_tags, row.unwanted_tags) == 1;
 }
 
 bool has_code(db::Session& session, std::string_view page_code, ActivityId but) {

@@ -40,11 +40,13 @@ struct ActivityRow {
   std::string channels;  // with a space between them
   bool is_listed_only = false;
   bool is_once_a_device = false;
+  std::string wanted_tags;  // numbers with a space between them
+  std::string unwanted_tags;
 };
 BOOST_DESCRIBE_STRUCT(ActivityRow, (),
                       (activity_id, kind, page_code, name_zh_cn, name_en, rules_zh_cn, rules_en, starts_at_ms, ends_at_ms, opens_minute, closes_minute,
                        least_tier, daily_limit, total_limit, daily_chances, share_chances, points_price, points_chances, budget_cents, state, version, made_by,
-                       approved_by, changed_at_ms, channels, is_listed_only, is_once_a_device))
+                       approved_by, changed_at_ms, channels, is_listed_only, is_once_a_device, wanted_tags, unwanted_tags))
 
 // Both are false if the page code is another's; the second also if it was not in the state and of the version that the row before had.
 bool insert_activity(db::Transaction& transaction, const ActivityRow& row);

@@ -90,7 +90,8 @@ inline constexpr http::Endpoint<BeginInteractiveVisit, InteractiveVisit> begin_i
     "interactive_pages",
     "Opens a page for an hour: its address, and the token that finishes the visit",
     http::Access::member,
-    {&interactive_page_not_found, &interactive_page_closed, &interactive_tier_too_low, &activity_other_channel, &activity_not_listed, &activity_device_used}};
+    {&interactive_page_not_found, &interactive_page_closed, &interactive_tier_too_low, &activity_other_channel, &activity_not_listed, &activity_device_used,
+     &activity_not_invited}};
 inline constexpr http::Endpoint<FinishInteractiveVisit, FinishedVisit> finish_interactive_visit{
     http::Method::post,
     "/plaza/v1/interactive-pages/visit/finish",

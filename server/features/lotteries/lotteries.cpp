@@ -44,6 +44,7 @@ const Failure& failure_of(ActivityObstacle obstacle) {
     case ActivityObstacle::other_channel:
     case ActivityObstacle::not_listed:
     case ActivityObstacle::device_used:
+    case ActivityObstacle::not_invited:
       return audience_failure(obstacle);
   }
   return lottery_not_found;

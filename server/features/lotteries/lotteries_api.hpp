@@ -207,7 +207,7 @@ inline constexpr http::Endpoint<DrawLottery, LotteryDraw> draw_lottery{
     "Uses a chance up and draws; a prize that is gone is thanks, never an error",
     http::Access::member,
     {&lottery_not_found, &lottery_not_begun, &lottery_over, &lottery_paused, &lottery_closed_now, &lottery_tier_too_low, &lottery_total_used, &lottery_day_used,
-     &lottery_no_chance, &lottery_nonce_wrong, &activity_other_channel, &activity_not_listed, &activity_device_used},
+     &lottery_no_chance, &lottery_nonce_wrong, &activity_other_channel, &activity_not_listed, &activity_device_used, &activity_not_invited},
     http::Consumes::something};
 inline constexpr http::Endpoint<BuyLotteryChance, LotteryChances> buy_lottery_chance{
     http::Method::post,
@@ -217,7 +217,7 @@ inline constexpr http::Endpoint<BuyLotteryChance, LotteryChances> buy_lottery_ch
     "A chance for points",
     http::Access::member,
     {&lottery_not_found, &lottery_not_begun, &lottery_over, &lottery_paused, &lottery_closed_now, &lottery_tier_too_low, &lottery_total_used, &lottery_day_used,
-     &lottery_chances_used_up, &lottery_points_short, &activity_other_channel, &activity_not_listed, &activity_device_used},
+     &lottery_chances_used_up, &lottery_points_short, &activity_other_channel, &activity_not_listed, &activity_device_used, &activity_not_invited},
     http::Consumes::something};
 inline constexpr http::Endpoint<ShareLottery, LotteryShare> share_lottery{
     http::Method::post,   "/plaza/v1/lottery/share", "share_lottery", "lotteries", "By which the member’s links are known",

@@ -119,7 +119,7 @@ inline constexpr http::Endpoint<TakeLotteryCode, LotteryCode> take_lottery_code{
     "Makes a code of a chance; the end of the lottery decides what it wins",
     http::Access::member,
     {&lottery_not_found, &lottery_not_begun, &lottery_over, &lottery_paused, &lottery_closed_now, &lottery_tier_too_low, &lottery_total_used, &lottery_day_used,
-     &lottery_no_chance, &lottery_nonce_wrong, &activity_other_channel, &activity_not_listed, &activity_device_used},
+     &lottery_no_chance, &lottery_nonce_wrong, &activity_other_channel, &activity_not_listed, &activity_device_used, &activity_not_invited},
     http::Consumes::something};
 inline constexpr http::Endpoint<GetMyCodes, MyCodes> get_my_codes{http::Method::get,    "/mall-api/trading/v1/activity/zhongqiu/member/drawCode/detail",
                                                                   "get_my_codes",       "lotteries",

@@ -60,6 +60,7 @@ struct MailingsNeeds {
   std::function<void(db::Transaction&, MemberId, const InboxLetter&)> put_message;
   std::function<std::optional<std::string>(const std::string& link)> page_path_of;  // nothing: it leads to no page of the app
   std::function<bool(ShopId)> has_shop;
+  std::function<bool(db::Session&, std::span<const MemberTagId>)> has_tags;  // whether each is there
 };
 
 // A mailing of the demo mall, and what became of it for each member if it was sent.

@@ -25,6 +25,15 @@ void check_conditions(const MemberSegment& segment, const MailingsNeeds& needs, 
   if (segment.shop_id && !needs.has_shop(*segment.shop_id)) problems.add_at("shopId", "unknown", {"没有这家店铺", "There is no such shop"});
 }
 
+void check_tags(const MemberSegment& segment, const MailingsNeeds& needs, db::Session& session, wire::Problems& problems) {
+  const wire::Problems::Step step(problems, "conditions");
+  const auto check = [&](std::string_view field, const auto& tags) {
+    if (tags && !tags->items.empty() && !needs.has_tags(session, tags->items)) problems.add_at(field, "unknown", {"没有这个标签", "There is no such tag"});
+  };
+  check("wantedTags", segment.wanted_tags);
+  check("unwantedTags", segment.unwanted_tags);
+}
+
 std::int64_t count_common(const std::vector<MemberId>& left, const std::vector<MemberId>& right) {
   return std::ranges::count_if(left, [&](MemberId member_id) { return std::ranges::binary_search(right, member_id); });
 }
@@ -41,6 +50,7 @@ Result<SegmentList> Mailings::list_segments() const {
 Result<Segment> Mailings::save_segment(const http::Call& call, const http::Operator& caller, const SaveSegment& request) {
   wire::Problems problems;
   check_conditions(request.conditions, needs_, problems);
+  database_.read([&](db::Session& session) { check_tags(request.conditions, needs_, session, problems); });
   if (!problems.empty()) return http::refuse_problems(problems, call.locale);
   store::SegmentRow row{request.segment_id.value_or(SegmentId{}), *request.name, wire::to_json_text(request.conditions), caller.name, clock_.now()};
   return database_.write([&](db::Transaction& transaction) -> Result<Segment> {

@@ -12,6 +12,124 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 class MailingsTest : public MailingsFixture {};
+constexpr MallOffset mall = 8h;
+
+// Keeps what it was given, and answers as it is told.
+struct Provider : TextSender {
+  TextDelivery send_text(const Phone& phone, const TextMessage& message) override {
+    const std::lock_guard lock(mutex);
+    sent.emplace_back(phone.reveal(), message);
+    if (before_answer) before_answer();
+    return answer;
+  }
+  std::mutex mutex;
+  std::vector<std::pair<std::string, TextMessage>> sent;
+  TextDelivery answer = TextDelivery::accepted;
+  std::function<void()> before_answer;
+};
+
+class MailingsTest : public db::DatabaseTest {
+ protected:
+  MailingsTest() {
+    clock_.advance(start_of_day(BusinessDay(std::chrono::year(2026) / 11 / 20), mall) + 10h - clock_.now());
+    mailings_.emplace(database(), clock_, ids_, MailingsConfig{.signature = "云廊"}, needs(), provider_);
+    http::Binder binder(router_, {.member_of = [](const http::Call& call) -> Result<http::Member> {
+                                    if (call.access_token.empty()) return http::not_signed_in;
+                                    return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};
+                                  },
+                                  .operator_of = http::operator_by_name,
+                                  .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
+    bind_routes(binder, *mailings_);
+    client_.set_header("x-staff-key", "ann");
+  }
+  void TearDown() override {
+    for (const auto& offence : database().read([](db::Session& session) { return audit::run(session, audit_checks()); }))
+      ADD_FAILURE() << offence.rule << ": " << offence.subject << " " << offence.expected << " " << offence.found;
+  }
+
+  MailingsNeeds needs() {
+    MailingsNeeds needs;
+    needs.list_segment = [this](db::Session&, const MemberSegment&, MemberId after, std::int64_t count) {
+      if (looks_until_death_ > 0 && --looks_until_death_ == 0) throw std::runtime_error("killed");
+      SegmentPage page{{}, after, false};
+      for (std::int64_t id = after.value + 1; id <= member_count_ && static_cast<std::int64_t>(page.members.size()) < count; ++id) page.members.push_back({id});
+      if (!page.members.empty()) page.last = page.members.back();
+      page.is_last = page.last.value >= member_count_;
+      return page;
+    };
+    needs.sample_of = [](db::Session&, MemberId member_id) { return SegmentSample{"林*", "138****0001", std::to_string(member_id.value)}; };
+    needs.phone_of = [](db::Session&, MemberId member_id) { return Phone::parse(fmt::format("138{:08}", member_id.value)); };
+    needs.words_of = [](db::Session&, MemberId member_id) { return MemberWords{fmt::format("会员{}", member_id.value), {"金卡", "Gold"}}; };
+    needs.put_message = [this](db::Transaction&, MemberId member_id, const InboxLetter& letter) { inbox_.emplace_back(member_id, letter); };
+    needs.page_path_of = [](const std::string& link) { return link == "page:home" ? std::optional<std::string>("/pages/home/index") : std::nullopt; };
+    needs.has_shop = [](ShopId shop_id) { return shop_id == ShopId{7}; };
+    needs.has_tags = [](db::Session&, std::span<const MemberTagId> tags) { return tags.size() == 1 && tags.front() == MemberTagId{5}; };
+    return needs;
+  }
+
+  http::MemoryAnswer post(std::string_view path, const std::string& body) { return client_.post(path, body); }
+  std::int64_t made(const http::MemoryAnswer& answer, std::string_view id) {
+    EXPECT_EQ(answer.code, 200) << answer.body;
+    return answer.code == 200 ? answer.whole(id) : 0;
+  }
+  static std::string inbox_template(std::string_view body = "{nickname}您好，{tier}双倍积分") {
+    return fmt::format(
+        R"("name":"会员日","channel":"inbox","subjectZhCn":"会员日","subjectEn":"Member day","bodyZhCn":"{}","bodyEn":"Dear {{nickname}}","link":"page:home","providerTemplate":"")",
+        body);
+  }
+  static std::string sms_template() {
+    return R"("name":"短信","channel":"sms","subjectZhCn":"","subjectEn":"","bodyZhCn":"{nickname}您好，会员日到了。拒收请回复R","bodyEn":"","link":"","providerTemplate":"SMS_9")";
+  }
+  std::int64_t approved(const std::string& fields) {
+    const std::int64_t id = made(post(save_mailing_template.path, "{" + fields + "}"), "templateId");
+    EXPECT_EQ(post(approve_mailing_template.path, fmt::format(R"({{"templateId":{},"version":1}})", id)).code, 200);
+    return id;
+  }
+  std::int64_t segment() { return made(post(save_segment.path, R"({"name":"全部","conditions":{"leastTier":0}})"), "segmentId"); }
+  std::int64_t draft(std::int64_t template_id) {
+    return made(post(save_mailing.path, fmt::format(R"({{"name":"会员日","templateId":{},"segmentId":{}}})", template_id, segment())), "mailingId");
+  }
+  http::MemoryAnswer schedule(std::int64_t mailing_id, std::string_view more = "") {
+    return post(schedule_mailing.path, fmt::format(R"({{"mailingId":{},"reason":"会员日"{}}})", mailing_id, more));
+  }
+  std::int64_t scheduled(const std::string& fields = inbox_template()) {
+    const std::int64_t id = draft(approved(fields));
+    EXPECT_EQ(schedule(id).code, 200);
+    return id;
+  }
+  http::MemoryAnswer steer(std::string_view path, std::int64_t mailing_id) {
+    return post(path, fmt::format(R"({{"mailingId":{},"reason":"写错了"}})", mailing_id));
+  }
+  void allow(std::int64_t member, MailingChannel channel, bool is_given = true) {
+    client_.set_header("access_token", std::to_string(member));
+    EXPECT_EQ(post(change_mailing_consent.path, fmt::format(R"({{"channel":"{}","isGiven":{}}})", enum_text(channel), is_given)).code, 200);
+  }
+  void allow_all(MailingChannel channel = MailingChannel::inbox) {
+    for (std::int64_t member = 1; member <= member_count_; ++member) allow(member, channel);
+  }
+  // One turn after the other, as long as one is due: what is due at once again is due a millisecond later.
+  void run() {
+    db::TimerWorker worker(database(), clock_, mailings_->timer_handlers(), 1);
+    do {
+      clock_.advance(1ms);
+    } while (worker.run_due() > 0);
+  }
+  wire::Json record(std::int64_t mailing_id) { return client_.get(fmt::format("{}?mailingId={}", get_mailing.path, mailing_id)).data; }
+  std::int64_t counted(std::int64_t mailing_id, std::string_view name) { return record(mailing_id).at("counts").at(name).as_int64(); }
+  std::string state(std::int64_t mailing_id) { return std::string(record(mailing_id).at("mailing").at("state").as_string()); }
+  std::int64_t letters() {
+    return database().read([](db::Session& session) { return session.row<std::int64_t>("select count(*) from mailing_letters").value(); });
+  }
+  db::TimerHandler sender() { return mailings_->timer_handlers().at("send_mailing"); }
+
+  std::int64_t member_count_ = 3;
+  std::atomic<int> looks_until_death_{0};
+  std::vector<std::pair<MemberId, InboxLetter>> inbox_;
+  Provider provider_;
+  std::optional<Mailings> mailings_;
+  http::Router router_;
+  http::MemoryClient client_{router_};
+};
 GALLERIA_ON_BOTH_DATABASES(MailingsTest);
 
 TEST_P(MailingsTest, who_allows_it_gets_one_letter_in_both_languages_and_who_does_not_is_left_out_with_the_reason) {
@@ -270,6 +388,10 @@ TEST_P(MailingsTest, a_segment_is_counted_with_who_allows_messages_and_stays_whi
   EXPECT_EQ(post(delete_segment.path, fmt::format(R"({{"segmentId":{}}})", id)).code, segment_not_found.code);
   EXPECT_THAT(post(save_segment.path, R"({"name":"x","conditions":{"leastTier":2,"mostTier":1}})").body, HasSubstr("/conditions/mostTier"));
   EXPECT_THAT(post(save_segment.path, R"({"name":"x","conditions":{"leastTier":0,"shopId":8}})").body, HasSubstr("/conditions/shopId"));
+  EXPECT_THAT(post(save_segment.path, R"({"name":"x","conditions":{"leastTier":0,"wantedTags":[5],"unwantedTags":[6]}})").body,
+              HasSubstr("/conditions/unwantedTags"));
+  const auto tagged = post(save_segment.path, R"({"name":"x","conditions":{"leastTier":0,"wantedTags":[5],"unwantedTags":[]}})");
+  EXPECT_EQ(tagged.data.at("conditions").at("wantedTags").at(0).as_int64(), 5) << tagged.body;
   member_count_ = 0;
   EXPECT_EQ(schedule(mailing).code, mailing_for_nobody.code);
 }

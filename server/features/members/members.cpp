@@ -42,7 +42,8 @@ Members::Members(db::Database& database, const Clock& clock, IdGenerator& ids, c
       vault_(vault),
       config_(std::move(config)),
       codes_(database, clock, sms_sender, checked(config_.codes), std::move(draw_captcha)),
-      sessions_(database, clock, ids, config_.sessions) {}
+      sessions_(database, clock, ids, config_.sessions),
+      tags_(database, clock, ids, vault) {}
 
 Result<http::Reply<SignedIn>> Members::sign_in(const http::Call& call, const SignIn& request) {
   if (!request.accepts_terms) return terms_not_accepted;
@@ -275,6 +276,7 @@ bool Members::end_account(db::Transaction& transaction, MemberId member_id) {
   sessions_.end_all(transaction, member_id);
   sessions_.forget_hand_overs(transaction, member_id);
   store::delete_phone_changes(transaction, member_id);
+  tags_.erase_member(transaction, member_id);
   for (const Erasure& erasure : erasures_) erasure(transaction, member_id);
   erase_merged(transaction, member_id);
   return true;

@@ -22,6 +22,7 @@
 #include "features/members/members_port.hpp"
 #include "features/members/members_staff_api.hpp"
 #include "features/members/sessions.hpp"
+#include "features/members/tags.hpp"
 #include "http/binding.hpp"
 #include "modules/module.hpp"
 
@@ -167,6 +168,8 @@ class Members {
 
   Codes& codes() { return codes_; }
   Sessions& sessions() { return sessions_; }
+  Tags& tags() { return tags_; }
+  const Tags& tags() const { return tags_; }
 
   // For the gatekeeper: see Sessions::member_of.
   Result<http::Member> member_of(const http::Call& call) { return sessions_.member_of(call); }
@@ -333,6 +336,7 @@ class Members {
   const MembersConfig config_;
   Codes codes_;
   Sessions sessions_;
+  Tags tags_;
   std::vector<Erasure> erasures_;
   UploadCheck is_upload_of_ = [](db::Session&, MemberId, std::string_view) { return false; };
   PinCheck check_pin_ = [](MemberId, const Secret&) { return PinVerdict::not_set; };

@@ -4,20 +4,30 @@
 // What every search asks beside its own condition, $1 to $4.
 #define WANTED_MEMBERS \
   " and joined_at_ms >= $1 and joined_at_ms <= $2 and (joined_at_ms < $2 or member_id < $3) order by joined_at_ms desc, member_id desc limit $4"
+// Who bears the tag $5.
+#define BEARING " and member_id in (select tagged_members.member_id from tagged_members where tagged_members.tag_id = $5)"
 #define LISTED_COLUMNS "member_id, state, joined_at_ms, deletion_due_at_ms"
 
 namespace galleria::members::store {
 
 std::vector<ListedMember> list_members(db::Session& session, const MemberSearch& search) {
-  const auto found = [&](const auto& sql) { return session.rows<ListedMember>(sql, search.joined_from, search.last, search.before_id, search.count); };
-  if (!search.account_state) return found(db::sweep("select " LISTED_COLUMNS " from members where state <> 'deleted'" WANTED_MEMBERS));
+  const auto found = [&](const auto& of_all, const auto& of_tag) {
+    if (search.tag_id) return session.rows<ListedMember>(of_tag, search.joined_from, search.last, search.before_id, search.count, *search.tag_id);
+    return session.rows<ListedMember>(of_all, search.joined_from, search.last, search.before_id, search.count);
+  };
+  if (!search.account_state)
+    return found(db::sweep("select " LISTED_COLUMNS " from members where state <> 'deleted'" WANTED_MEMBERS),
+                 db::sweep("select " LISTED_COLUMNS " from members where state <> 'deleted'" BEARING WANTED_MEMBERS));
   switch (*search.account_state) {
     case AccountState::active:
-      return found(db::sweep("select " LISTED_COLUMNS " from members where state = 'active' and deletion_due_at_ms is null" WANTED_MEMBERS));
+      return found(db::sweep("select " LISTED_COLUMNS " from members where state = 'active' and deletion_due_at_ms is null" WANTED_MEMBERS),
+                   db::sweep("select " LISTED_COLUMNS " from members where state = 'active' and deletion_due_at_ms is null" BEARING WANTED_MEMBERS));
     case AccountState::frozen:
-      return found(db::sweep("select " LISTED_COLUMNS " from members where state = 'disabled'" WANTED_MEMBERS));
+      return found(db::sweep("select " LISTED_COLUMNS " from members where state = 'disabled'" WANTED_MEMBERS),
+                   db::sweep("select " LISTED_COLUMNS " from members where state = 'disabled'" BEARING WANTED_MEMBERS));
     case AccountState::closing:
-      return found(db::sweep("select " LISTED_COLUMNS " from members where deletion_due_at_ms is not null and state <> 'deleted'" WANTED_MEMBERS));
+      return found(db::sweep("select " LISTED_COLUMNS " from members where deletion_due_at_ms is not null and state <> 'deleted'" WANTED_MEMBERS),
+                   db::sweep("select " LISTED_COLUMNS " from members where deletion_due_at_ms is not null and state <> 'deleted'" BEARING WANTED_MEMBERS));
   }
   return {};
 }

@@ -17,6 +17,7 @@ std::vector<HourOfJoining> list_joining_hours(db::Session& session, TimeMs from,
 // Which members are wanted, newest first.
 struct MemberSearch {
   std::optional<AccountState> account_state;
+  std::optional<MemberTagId> tag_id;  // who bears it
   TimeMs joined_from;
   TimeMs last;         // joined then at the latest,
   MemberId before_id;  // and of those who joined just then, with a smaller id

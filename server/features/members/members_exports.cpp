@@ -9,6 +9,15 @@ ExportCell account_state_cell(AccountState state, Locale locale) {
   return std::string(words[static_cast<std::size_t>(state)].in(locale));
 }
 
+ExportCell tags_cell(const std::vector<TagMark>& tags, Locale locale) {
+  std::string text;
+  for (const TagMark& tag : tags) {
+    if (!text.empty()) text += Message{"、", ", "}.in(locale);
+    text += tag.name;
+  }
+  return text;
+}
+
 constexpr ExportColumn<FoundMember> member_columns[] = {
     {{"会员号", "Member number"}, [](const FoundMember& member, Locale) -> ExportCell { return member.member_number; }},
     {{"姓名", "Name"}, [](const FoundMember& member, Locale) -> ExportCell { return member.name; }},
@@ -16,6 +25,7 @@ constexpr ExportColumn<FoundMember> member_columns[] = {
     {{"账号状态", "Account"}, [](const FoundMember& member, Locale locale) { return account_state_cell(member.account_state, locale); }},
     {{"等级", "Tier"}, [](const FoundMember& member, Locale) -> ExportCell { return member.tier_name; }},
     {{"可用积分", "Points"}, [](const FoundMember& member, Locale) -> ExportCell { return member.credit_point; }},
+    {{"标签", "Tags"}, [](const FoundMember& member, Locale locale) { return tags_cell(member.tags, locale); }},
     {{"加入时间", "Joined at"}, [](const FoundMember& member, Locale) -> ExportCell { return member.joined_at; }},
 };
 

@@ -43,6 +43,7 @@ void Members::end_merged(db::Transaction& transaction, const AccountMerge& merge
                                {ids_.next_value(), PhoneChangeWay::desk, former.masked(), other.masked(), merge.operator_name, {}, now});
     sessions_.end_all(transaction, merge.member_id);
   }
+  tags_.unite(transaction, merge.member_id, merge.merged_id);
   const bool is_unknown = !store::find_profile(transaction, merge.member_id).birthday;
   if (merge.takes_birthday || is_unknown) store::take_birthday(transaction, merge.member_id, merge.merged_id);
 }
@@ -74,6 +75,7 @@ void Members::erase_merged(db::Transaction& transaction, MemberId member_id) {
     erase_merged(transaction, row.merged_member_id);
     store::forget_merged(transaction, row.merged_member_id);
     store::delete_phone_changes(transaction, row.merged_member_id);
+    tags_.erase_member(transaction, row.merged_member_id);
     for (const Erasure& erasure : erasures_) erasure(transaction, row.merged_member_id);
   }
 }

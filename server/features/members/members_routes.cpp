@@ -47,6 +47,13 @@ void bind_routes(http::Binder& binder, Members& members) {
   binder.bind<thaw_member>([&members](const http::Operator& caller, const ThawMember& request) { return members.thaw_member(caller, request); });
   binder.bind<end_member_session>(
       [&members](const http::Operator& caller, const EndMemberSession& request) { return members.end_member_session(caller, request); });
+  Tags& tags = members.tags();
+  binder.bind<list_member_tags>([&tags](const http::Operator& caller, const ListMemberTags& request) { return tags.list_member_tags(caller, request); });
+  binder.bind<save_member_tag>([&tags](const http::Operator& caller, const SaveMemberTag& request) { return tags.save_member_tag(caller, request); });
+  binder.bind<retire_member_tag>([&tags](const http::Operator& caller, const RetireMemberTag& request) { return tags.retire_member_tag(caller, request); });
+  binder.bind<put_member_tag>([&tags](const http::Operator& caller, const PutMemberTag& request) { return tags.put_member_tag(caller, request); });
+  binder.bind<take_member_tag>([&tags](const http::Operator& caller, const TakeMemberTag& request) { return tags.take_member_tag(caller, request); });
+  binder.bind<tag_listed_members>([&tags](const http::Operator& caller, const TagListedMembers& request) { return tags.tag_listed_members(caller, request); });
   binder.bind<keep_account>([&members](const Member& member, const KeepAccount& request) { return members.keep_account(member, request); });
 }
 

@@ -31,8 +31,12 @@ std::string without_blanks(std::string_view text) {
 store::MemberSearch search_of(const SearchMembers& request, TimeMs now) {
   const TimeMs last = request.joined_until.value_or(now + DurationMs(1)) - DurationMs(1);
   const bool is_behind = request.behind_at && *request.behind_at <= last;
-  return {request.account_state, request.joined_from.value_or(TimeMs{}), is_behind ? *request.behind_at : last,
-          is_behind ? request.behind_member_id.value_or(beyond_all_ids) : beyond_all_ids, 0};
+  return {request.account_state,
+          request.tag_id,
+          request.joined_from.value_or(TimeMs{}),
+          is_behind ? *request.behind_at : last,
+          is_behind ? request.behind_member_id.value_or(beyond_all_ids) : beyond_all_ids,
+          0};
 }
 
 std::int64_t wanted_count(const std::optional<PageSize>& page_size) { return page_size ? **page_size : usual_found_count; }
@@ -68,6 +72,8 @@ FoundMember Members::found_view(db::Session& session, MemberId member_id, Locale
   const auto row = store::find_member(session, member_id).value();
   const MaskedMember masked = find_masked_member(session, member_id).value();
   MemberStanding standing = find_standing_(session, member_id, locale);
+  std::vector<TagMark> marks;
+  for (HeldTag& held : tags_.list_held(session, member_id, locale)) marks.push_back({held.tag_id, std::move(held.name), held.colour});
   return {member_id,
           masked.name,
           masked.phone,
@@ -77,7 +83,8 @@ FoundMember Members::found_view(db::Session& session, MemberId member_id, Locale
           std::move(standing.tier_name),
           standing.credit_point,
           row.joined_at_ms,
-          row.deletion_due_at_ms};
+          row.deletion_due_at_ms,
+          std::move(marks)};
 }
 
 // Takes the next members and keeps those that are wanted.
@@ -142,7 +149,8 @@ Result<MemberRecord> Members::get_member_record(const http::Call& call, const ht
                        .sessions = sessions_.list_of(session, member_id),
                        .phone_changes = {},
                        .cases = {},
-                       .merged_accounts = list_merged(session, member_id)};
+                       .merged_accounts = list_merged(session, member_id),
+                       .tags = tags_.list_held(session, member_id, call.locale)};
     if (row->deletion_due_at_ms) found.obstacles = find_obstacles_(session, member_id);
     for (store::ListedPhoneChange& change : store::list_phone_changes(session, member_id, shown_phone_changes))
       found.phone_changes.push_back({change.way, std::move(change.from_masked), std::move(change.to_masked), std::move(change.changed_by), change.at_ms});

@@ -3,6 +3,7 @@
 
 #include "base/paging.hpp"
 #include "features/members/members_api.hpp"
+#include "features/members/tags_api.hpp"
 
 namespace galleria::members {
 
@@ -10,7 +11,8 @@ namespace galleria::members {
 struct SearchMembers {
   std::optional<Text<1, 40>> query = {};  // whole: a member's number or phone, or the number of an order of theirs
   std::optional<AccountState> account_state = {};
-  std::optional<Text<1, 16>> tier = {};  // "gold": the tier that counts now
+  std::optional<Text<1, 16>> tier = {};    // "gold": the tier that counts now
+  std::optional<MemberTagId> tag_id = {};  // who bears it
   std::optional<TimeMs> joined_from = {};
   std::optional<TimeMs> joined_until = {};  // not included
   // The page behind the member who joined then and has this id.
@@ -18,7 +20,7 @@ struct SearchMembers {
   std::optional<MemberId> behind_member_id = {};
   std::optional<PageSize> page_size = {};
 };
-BOOST_DESCRIBE_STRUCT(SearchMembers, (), (query, account_state, tier, joined_from, joined_until, behind_at, behind_member_id, page_size))
+BOOST_DESCRIBE_STRUCT(SearchMembers, (), (query, account_state, tier, tag_id, joined_from, joined_until, behind_at, behind_member_id, page_size))
 
 struct FoundMember {
   MemberId member_id;
@@ -31,8 +33,9 @@ struct FoundMember {
   std::int64_t credit_point = 0;
   TimeMs joined_at{};
   std::optional<TimeMs> deletion_due_at;
+  std::vector<TagMark> tags;
 };
-BOOST_DESCRIBE_STRUCT(FoundMember, (), (member_id, name, phone, member_number, account_state, tier, tier_name, credit_point, joined_at, deletion_due_at))
+BOOST_DESCRIBE_STRUCT(FoundMember, (), (member_id, name, phone, member_number, account_state, tier, tier_name, credit_point, joined_at, deletion_due_at, tags))
 
 // A page of a rare tier may be short although more follow: so many members are looked through for one page at most.
 struct FoundMembers {
@@ -115,10 +118,11 @@ struct MemberRecord {
   std::vector<PhoneChangeRecord> phone_changes;  // newest first
   std::vector<MemberCase> cases;                 // the newest ones
   std::vector<MergedAccount> merged_accounts;
+  std::vector<HeldTag> tags;
 };
 BOOST_DESCRIBE_STRUCT(MemberRecord, (),
                       (member_id, name, phone, member_number, account_state, joined_at, frozen_at, deletion_due_at, obstacles, has_birthday, holdings, sessions,
-                       phone_changes, cases, merged_accounts))
+                       phone_changes, cases, merged_accounts, tags))
 
 // To look at what is masked is a deed, and needs a reason.
 struct ShowMemberContact {

@@ -20,6 +20,10 @@ std::span<const ToldTable> told_tables() {
       {.table = "member_phone_changes",
        .words = {"更换手机号", "Changes of the phone"},
        .sql = "select way, from_masked, to_masked, reason, at_ms from member_phone_changes where member_id = $1 order by change_id limit $2 offset $3"},
+      {.table = "tagged_members",
+       .words = {"商场为您做的标签", "What the mall has marked you with"},
+       .sql = "select name_zh_cn, name_en, put_at_ms from tagged_members join member_tags on member_tags.tag_id = tagged_members.tag_id where "
+              "tagged_members.member_id = $1 order by tagged_members.tag_id limit $2 offset $3"},
       {.table = "member_captchas", .untold = "answers to pictures, and nobody’s"},
       {.table = "member_codes", .untold = "digests of codes that live minutes"},
       {.table = "member_limits", .untold = "counts of tries, which name nobody"},

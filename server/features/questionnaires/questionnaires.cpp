@@ -40,6 +40,7 @@ const Failure& failure_of_questionnaire(ActivityObstacle obstacle) {
     case ActivityObstacle::other_channel:
     case ActivityObstacle::not_listed:
     case ActivityObstacle::device_used:
+    case ActivityObstacle::not_invited:
       return audience_failure(obstacle);
   }
   return questionnaire_not_found;

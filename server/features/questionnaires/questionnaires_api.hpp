@@ -142,7 +142,7 @@ inline constexpr http::Endpoint<SubmitQuestionnaire, SubmittedQuestionnaire> sub
     "Hands answers in, once a member; those of hidden questions are dropped",
     http::Access::member,
     {&questionnaire_not_found, &questionnaire_not_begun, &questionnaire_over, &questionnaire_paused, &questionnaire_closed_now, &questionnaire_tier_too_low,
-     &activity_other_channel, &activity_not_listed, &activity_device_used, &questionnaire_answered_already, &questionnaire_full, &questionnaire_version_unknown,
-     &questionnaire_answers_wrong, &questionnaire_option_full}};
+     &activity_other_channel, &activity_not_listed, &activity_device_used, &activity_not_invited, &questionnaire_answered_already, &questionnaire_full,
+     &questionnaire_version_unknown, &questionnaire_answers_wrong, &questionnaire_option_full}};
 
 }  // namespace galleria::questionnaires

@@ -337,7 +337,7 @@ inline constexpr http::Endpoint<StartQuiz, QuizAttempt> start_quiz{
     "Uses a chance up and starts the clock; if an attempt runs it is that one, on whatever phone",
     http::Access::member,
     {&quiz_not_found, &quiz_not_begun, &quiz_over, &quiz_paused, &quiz_closed_now, &quiz_tier_too_low, &quiz_total_used, &quiz_day_used, &quiz_no_chance,
-     &activity_other_channel, &activity_not_listed, &activity_device_used},
+     &activity_other_channel, &activity_not_listed, &activity_device_used, &activity_not_invited},
     http::Consumes::something};
 inline constexpr http::Endpoint<GetQuizSheet, QuizSheet> get_quiz_sheet{http::Method::post,
                                                                         "/mall-api/trading/v1/activity/qixi/answer/get/user/questionnaire",
@@ -378,7 +378,7 @@ inline constexpr http::Endpoint<TakeInterestTest, TakenInterestTest> take_intere
     "Answers all questions and says which outcome they lead to",
     http::Access::member,
     {&quiz_not_found, &quiz_not_begun, &quiz_over, &quiz_paused, &quiz_closed_now, &quiz_tier_too_low, &quiz_total_used, &quiz_day_used, &quiz_no_chance,
-     &activity_other_channel, &activity_not_listed, &activity_device_used, &interest_answers_wrong},
+     &activity_other_channel, &activity_not_listed, &activity_device_used, &activity_not_invited, &interest_answers_wrong},
     http::Consumes::something};
 inline constexpr http::Endpoint<GetInterestOutcome, InterestOutcomeView> get_interest_outcome{http::Method::get,
                                                                                               "/plaza/v1/interest-test/outcome",

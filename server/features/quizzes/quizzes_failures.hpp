@@ -27,6 +27,7 @@ inline const Failure& failure_of(ActivityObstacle obstacle) {
     case ActivityObstacle::other_channel:
     case ActivityObstacle::not_listed:
     case ActivityObstacle::device_used:
+    case ActivityObstacle::not_invited:
       return audience_failure(obstacle);
   }
   return quiz_not_found;

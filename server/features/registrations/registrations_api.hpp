@@ -277,8 +277,8 @@ inline constexpr http::Endpoint<SignUp, Registration> sign_up{
     "Takes places of a session, sets the points aside or says until when the money is to be paid; or joins the queue",
     http::Access::member,
     {&registration_activity_not_found, &http::activity_not_open, &http::activity_over, &http::activity_full, &http::activity_joined_before,
-     &http::reservation_not_allowed, &activity_other_channel, &activity_not_listed, &activity_device_used, &registration_paused, &registration_banned,
-     &registration_party_too_large, &registration_answers_wrong, &registration_points_short},
+     &http::reservation_not_allowed, &activity_other_channel, &activity_not_listed, &activity_device_used, &activity_not_invited, &registration_paused,
+     &registration_banned, &registration_party_too_large, &registration_answers_wrong, &registration_points_short},
     http::Consumes::something};
 inline constexpr http::Endpoint<ConfirmRegistration, Registration> confirm_registration{
     http::Method::post,

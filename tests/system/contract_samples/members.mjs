@@ -70,7 +70,26 @@ async function beSomebodyNew(scene) {
 const deskSamples = (scene) => {
   const somebody = async () => (await scene.world.member()).session.uid;
   const because = async () => ({ memberId: await somebody(), reason: 'a call from the member' });
+  const tag = async () => {
+    const { tagId } = await scene.staff().call('save_member_tag', { nameZhCn: `标签 ${scene.world.newPhone().slice(-6)}`, nameEn: 'Regular', colour: 'blue', description: '' });
+    return { tagId };
+  };
+  const toTag = async () => ({ memberId: await somebody(), ...(await tag()) });
   return {
+    list_member_tags: nothing,
+    save_member_tag: () => ({ nameZhCn: '常来喝茶', nameEn: 'Comes for tea', colour: 'green', description: '每周都来' }),
+    retire_member_tag: async () => ({ ...(await tag()), isRetired: true }),
+    put_member_tag: toTag,
+    take_member_tag: async () => {
+      const tagged = await toTag();
+      await scene.staff().call('put_member_tag', tagged);
+      return tagged;
+    },
+    tag_listed_members: async () => {
+      const phone = scene.world.newPhone();
+      await scene.world.member(phone);
+      return { ...(await tag()), work: 'put', csv: `手机号\n${phone}\n`, isTrial: false };
+    },
     search_members: () => ({ query: demoPhone }),
     get_member_record: () => ({ memberId: scene.member.session.uid }),
     list_closing_members: nothing,

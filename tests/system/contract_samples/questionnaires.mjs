@@ -15,16 +15,17 @@ const answer = (subjectId, more) => ({ subjectId, optionIds: [], blanks: [], tex
 /** The second belongs to a question that is hidden by the first. */
 const answers = [answer(1, { optionIds: [2] }), answer(2, { text: '藏着的话' })];
 
-/** Questionnaires in the states that samples and journeys need; `more`: of the form. */
+/** Questionnaires in the states that samples and journeys need; `more`: of the form; `audience`: of the frame. */
 function makersOf(scene) {
   const staff = () => scene.staff();
-  const drafted = async () => {
-    const { activityId } = await staff().call('save_activity', activityFrame('questionnaire', { nameZhCn: '样例问卷', nameEn: 'Sample questionnaire', rulesZhCn: '每人一次', rulesEn: 'Once a member' }));
+  const drafted = async (audience = {}) => {
+    const frame = activityFrame('questionnaire', { nameZhCn: '样例问卷', nameEn: 'Sample questionnaire', rulesZhCn: '每人一次', rulesEn: 'Once a member' });
+    const { activityId } = await staff().call('save_activity', { ...frame, ...audience });
     return { activityId };
   };
-  const form = async (more = {}) => ({ ...(await drafted()), isAnonymous: false, quota: 1_000, rewardPoints: 5, subjects, ...more });
-  const running = async (more) => {
-    const input = await form(more);
+  const form = async (more = {}, audience = {}) => ({ ...(await drafted(audience)), isAnonymous: false, quota: 1_000, rewardPoints: 5, subjects, ...more });
+  const running = async (more, audience) => {
+    const input = await form(more, audience);
     const { activityId } = input;
     await staff().call('save_questionnaire', input);
     const { activity } = await staff().call('get_activity', { activityId });
@@ -40,8 +41,11 @@ function makersOf(scene) {
   return { form, running, answered };
 }
 
-/** One of its own, published. `more`: of its form. */
-export const runningQuestionnaire = (world, more) => makersOf({ staff: () => world.staff() }).running(more);
+/** One of its own, published. `more`: of its form; `audience`: of its frame. */
+export const runningQuestionnaire = (world, more, audience) => makersOf({ staff: () => world.staff() }).running(more, audience);
+
+/** Answers that such a one takes. */
+export const sampleAnswers = answers;
 /** The same as a draft with questions. */
 export async function draftedQuestionnaire(world) {
   const input = await makersOf({ staff: () => world.staff() }).form();

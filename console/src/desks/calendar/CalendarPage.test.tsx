@@ -37,6 +37,8 @@ const activity = (activityId: number, nameZhCn: string, fromDay: number, untilDa
   channels: [],
   isListedOnly: false,
   isOnceADevice: false,
+  wantedTags: [],
+  unwantedTags: [],
 });
 
 function play(pages: readonly Output<'list_activities'>[]) {

@@ -20,8 +20,9 @@ import { CopyDialog } from './CopyDialog';
 import styles from './Members.module.css';
 import { type MemberRecord, type Part, partOf, parts } from './members';
 import { OrdersPart } from './OrdersPart';
-import { StateMark } from './parts';
+import { StateMark, TagMarks } from './parts';
 import { ReasonDialog } from './ReasonDialog';
+import { TagsPart } from './TagsPart';
 import { ValuePart } from './ValuePart';
 
 type Contact = Output<'show_member_contact'>;
@@ -53,7 +54,8 @@ function Member({ member, askedId, part }: { member: MemberRecord; askedId: numb
       title={member.memberNumber}
       marks={
         <>
-          <StateMark state={member.accountState} /> <Mark>{member.holdings.tierName}</Mark>
+          <StateMark state={member.accountState} /> <Mark>{member.holdings.tierName}</Mark>{' '}
+          <TagMarks tags={member.tags} />
         </>
       }
       notice={<MergedNotice member={member} askedId={askedId} />}
@@ -72,6 +74,7 @@ function Member({ member, askedId, part }: { member: MemberRecord; askedId: numb
       {part === 'value' && <ValuePart holdings={member.holdings} />}
       {part === 'orders' && <OrdersPart memberId={askedId} />}
       {part === 'cases' && <CasesPart cases={member.cases} />}
+      {part === 'tags' && <TagsPart member={member} />}
       {part === 'account' && <AccountPart member={member} />}
       <ReasonDialog
         operation="show_member_contact"

@@ -2,12 +2,13 @@
 import { useNavigate } from 'react-router';
 import type { Filter, ListDeclaration } from '@/patterns/list/declaration';
 import { List } from '@/patterns/list/List';
+import { useTagName, useTags } from '@/patterns/memberTags/useTags';
 import { formatDateTime, formatWhole } from '@/ui/format';
 import { PageHead } from '@/ui/PageHead';
 import { useTranslation } from '@/ui/useTranslation';
 import { MembersTabs } from './MembersTabs';
 import { type FoundMember, pageBehind, searchOf, states, tiers } from './members';
-import { NameLine, StateMark } from './parts';
+import { NameLine, StateMark, TagMarks } from './parts';
 
 export default function MembersPage() {
   const { t } = useTranslation('members');
@@ -22,6 +23,14 @@ export default function MembersPage() {
 
 function useFilters(): readonly Filter[] {
   const { t } = useTranslation('members');
+  const tags = useTags();
+  const nameOf = useTagName();
+  const byTag: Filter = {
+    key: 'tag',
+    label: t('filters.tag'),
+    kind: 'choice',
+    choices: tags.map(({ tagId }) => ({ value: String(tagId), text: nameOf(tagId) })),
+  };
   return [
     { key: 'query', label: t('filters.query'), kind: 'text' },
     {
@@ -36,6 +45,7 @@ function useFilters(): readonly Filter[] {
       kind: 'choice',
       choices: tiers.map((value) => ({ value, text: t(`tiers.${value}`) })),
     },
+    ...(tags.length > 0 ? [byTag] : []),
     { key: 'from', label: t('filters.from'), kind: 'date' },
     { key: 'until', label: t('filters.until'), kind: 'date' },
   ];
@@ -56,6 +66,7 @@ function useMemberList(): ListDeclaration<'search_members', FoundMember> {
       { key: 'name', title: t('columns.name'), render: (member) => <NameLine {...member} /> },
       { key: 'number', title: t('columns.number'), render: ({ memberNumber }) => memberNumber },
       { key: 'tier', title: t('columns.tier'), render: ({ tierName }) => tierName },
+      { key: 'tags', title: t('columns.tags'), render: ({ tags }) => <TagMarks tags={tags} /> },
       {
         key: 'points',
         title: t('columns.points'),

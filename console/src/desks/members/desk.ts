@@ -14,6 +14,7 @@ export default declareDesk({
   pages: [
     { path: 'members', page: () => import('./MembersPage') },
     { path: 'members/closing', page: () => import('./ClosingPage') },
+    { path: 'members/tags', page: () => import('./TagsPage') },
     { path: 'members/:memberId/merge', page: () => import('./MergePage') },
     { path: 'members/:memberId', page: () => import('./MemberPage') },
     { path: 'members/:memberId/:part', page: () => import('./MemberPage') },

@@ -8,6 +8,7 @@ test('only what is asked for is sent, and a phone may be copied with its spaces'
     accountState: 'frozen',
     tier: 'gold',
   });
+  expect(searchOf({ filters: { tag: '7' }, page: '' })).toEqual({ tagId: 7 });
   expect(searchOf({ filters: { state: 'nonsense', tier: 'tin' }, page: '' })).toEqual({});
 });
 

@@ -36,6 +36,7 @@ export function searchOf({ filters, page }: ListView): Input<'search_members'> {
     query: withoutSpaces(filters.query ?? '') || undefined,
     accountState: states.find((state) => state === filters.state),
     tier: tiers.find((tier) => tier === filters.tier),
+    tagId: wholeOf(filters.tag),
     joinedFrom: dayStart(filters.from),
     joinedUntil: dayEnd(filters.until),
     ...behind(page),
@@ -66,7 +67,7 @@ export function missingGrowth({
   return nextTierName === '' ? undefined : Math.max(0, nextGrowth - growth);
 }
 
-export const parts = ['value', 'orders', 'cases', 'account'] as const;
+export const parts = ['value', 'orders', 'cases', 'tags', 'account'] as const;
 export type Part = (typeof parts)[number];
 
 /** What the address names, or the first. */

@@ -5,6 +5,7 @@ import { Mark } from '@/ui/Mark';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './Members.module.css';
 import { type FoundMember, type Obstacle, stateTones } from './members';
+import { type TagColour, TagMark } from './TagMark';
 
 export function StateMark({ state }: { state: FoundMember['accountState'] }) {
   const { t } = useTranslation('members');
@@ -16,6 +17,19 @@ export function NameLine({ name, phone }: { name: string; phone: string }) {
   return (
     <span className={styles.whole}>
       {name || nothing} <small className={styles.note}>{phone}</small>
+    </span>
+  );
+}
+
+/** The tags that somebody bears. */
+export function TagMarks({ tags }: { tags: readonly { tagId: number; name: string; colour: TagColour }[] }) {
+  return (
+    <span className={styles.tags}>
+      {tags.map(({ tagId, name, colour }) => (
+        <TagMark key={tagId} colour={colour}>
+          {name}
+        </TagMark>
+      ))}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import type { FieldDeclaration } from '@/patterns/editor/fields';
 import { OperationForm } from '@/patterns/editor/OperationForm';
+import { useTagFields } from '@/patterns/memberTags/useTags';
 import { useKeys } from '@/ui/keys';
 import { PageHead } from '@/ui/PageHead';
 import { Panel } from '@/ui/Panel';
@@ -43,6 +44,7 @@ function Known({ activityId, ...props }: FrameProps & { activityId: number }) {
 function useFields({ words }: ActivityDesk, own: OwnFrame): FieldDeclaration[] {
   const { t } = useTranslation('activity');
   const { t: ofKind } = useTranslation(words);
+  const tags = useTagFields();
   const { endsAtHint } = own;
   return [
     { name: 'nameZhCn', label: t('nameZhCn'), kind: 'text', most: 30 },
@@ -64,6 +66,7 @@ function useFields({ words }: ActivityDesk, own: OwnFrame): FieldDeclaration[] {
     },
     { name: 'isListedOnly', label: t('isListedOnly'), kind: 'flag' },
     { name: 'isOnceADevice', label: t('isOnceADevice'), kind: 'flag' },
+    ...tags,
     { name: 'startsAt', label: t('startsAt'), kind: 'moment' },
     { name: 'endsAt', label: t('endsAt'), kind: 'moment', ...(endsAtHint !== undefined && { hint: endsAtHint }) },
     ...own.fields,
@@ -93,7 +96,9 @@ function Form({ desk, own = plainFrame(desk.kind), newTitle, activity }: FormPro
           saveText={t('save')}
           done={t('saved')}
           toInput={(values) => ({ ...own.toInput(values, activity), ...toAudience(values) })}
-          places={{ codes: { 91002: 'endsAt', 91003: 'pageCode', 91004: 'pageCode', 91007: 'pointsPrice' } }}
+          places={{
+            codes: { 91002: 'endsAt', 91003: 'pageCode', 91004: 'pageCode', 91007: 'pointsPrice', 91598: 'wantedTags' },
+          }}
           then={({ activityId }) =>
             void navigate(activity ? `${path}/${activityId}` : `${path}/${activityId}${nextPage}`)
           }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
+import { useTagName } from '@/patterns/memberTags/useTags';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
 import { timelineOf } from '@/patterns/record/moves';
 import { type RecordAction, RecordPage } from '@/patterns/record/Record';
@@ -144,14 +145,19 @@ function useEditing({ words, path, writes }: ActivityDesk, { activityId, isEdita
   return [{ key: 'edit', keys: 'E', label: t('edit'), refusal, run: edit }];
 }
 
-/** Through what one can take part, who is on its list, and whether a device counts. */
+/** Through what one can take part, by which tags, who is on its list, and whether a device counts. */
 function useAudience({ activity, guestCount }: ActivityFile): string {
   const { t } = useTranslation('activity');
-  const { channels, isListedOnly, isOnceADevice } = activity;
+  const { t: ofPatterns } = useTranslation('patterns');
+  const nameOf = useTagName();
+  const { channels, isListedOnly, isOnceADevice, wantedTags, unwantedTags } = activity;
+  const named = (tags: readonly number[]) => ({ tags: tags.map(nameOf).join(ofPatterns('tags.between')) });
   return [
     channels.length > 0 ? channels.map((channel) => t(`channelNames.${channel}`)).join(' / ') : t('anyChannel'),
     isListedOnly && t('guestCount', { count: guestCount }),
     isOnceADevice && t('isOnceADevice'),
+    wantedTags.length > 0 && ofPatterns('tags.bears', named(wantedTags)),
+    unwantedTags.length > 0 && ofPatterns('tags.bearsNone', named(unwantedTags)),
   ]
     .filter(Boolean)
     .join(' · ');

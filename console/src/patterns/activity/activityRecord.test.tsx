@@ -37,6 +37,8 @@ const activity: Activity = {
   works: [],
   channels: [],
   isListedOnly: false,
+  wantedTags: [],
+  unwantedTags: [],
   isOnceADevice: false,
 };
 

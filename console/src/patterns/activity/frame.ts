@@ -1,6 +1,7 @@
 // The frame of an activity as it is edited: of one that is open all day and has no chances, and what others have besides. Pure.
 import type { Input } from '@galleria/client/types';
 import type { Draft, FieldDeclaration } from '@/patterns/editor/fields';
+import { tagTexts, toTags } from '@/patterns/memberTags/tags';
 import { dateTimeFieldText, yuanFieldText } from '@/ui/format';
 import type { Activity } from './activity';
 
@@ -24,17 +25,21 @@ export function audienceDraft(activity: Activity | undefined): Draft {
     channels: [...(activity?.channels ?? [])],
     isListedOnly: activity?.isListedOnly ?? false,
     isOnceADevice: activity?.isOnceADevice ?? false,
+    wantedTags: tagTexts(activity?.wantedTags),
+    unwantedTags: tagTexts(activity?.unwantedTags),
   };
 }
 
 export function toAudience(
   values: Record<string, unknown>,
-): Pick<Frame, 'channels' | 'isListedOnly' | 'isOnceADevice'> {
+): Pick<Frame, 'channels' | 'isListedOnly' | 'isOnceADevice' | 'wantedTags' | 'unwantedTags'> {
   const chosen = Array.isArray(values.channels) ? values.channels : [];
   return {
     channels: channels.filter((channel) => chosen.includes(channel)),
     isListedOnly: values.isListedOnly === true,
     isOnceADevice: values.isOnceADevice === true,
+    wantedTags: toTags(values.wantedTags),
+    unwantedTags: toTags(values.unwantedTags),
   };
 }
 

@@ -26,6 +26,7 @@ const weightUnits: Readonly<Record<string, Unit>> = {
   apply_goods_import: 'cents',
   move_stock: 'count',
   merge_members: 'cents',
+  tag_listed_members: 'count',
   refund_month_card: 'cents',
 };
 

@@ -1,12 +1,25 @@
 // A segment in words: each condition that is asked.
 import { formatDate } from '@/ui/format';
 import { useTranslation } from '@/ui/useTranslation';
+import { useTagName } from '../memberTags/useTags';
 import type { MemberSegment } from './segment';
 
 export function SegmentText({ segment }: { segment: MemberSegment }) {
   const { t } = useTranslation('patterns');
-  const { leastTier, mostTier, joinedSince, joinedBefore, birthdayMonth, orderedSince, notOrderedSince, shopId } =
-    segment;
+  const {
+    leastTier,
+    mostTier,
+    joinedSince,
+    joinedBefore,
+    birthdayMonth,
+    orderedSince,
+    notOrderedSince,
+    shopId,
+    wantedTags,
+    unwantedTags,
+  } = segment;
+  const nameOf = useTagName();
+  const named = (tags: readonly number[]) => ({ tags: tags.map(nameOf).join(t('tags.between')) });
   const tier = (value: number) => t(`segment.tiers.${String(value) as '0'}`);
   const day = (value: number) => ({ day: formatDate(value) });
   const isEveryTier = leastTier === 0 && mostTier === undefined;
@@ -19,6 +32,8 @@ export function SegmentText({ segment }: { segment: MemberSegment }) {
     orderedSince === undefined ? undefined : t('segment.orderedSinceDay', day(orderedSince)),
     notOrderedSince === undefined ? undefined : t('segment.notOrderedSinceDay', day(notOrderedSince)),
     shopId === undefined ? undefined : t('segment.boughtAt', { shop: shopId }),
+    wantedTags === undefined ? undefined : t('tags.bears', named(wantedTags)),
+    unwantedTags === undefined ? undefined : t('tags.bearsNone', named(unwantedTags)),
     birthdayMonth === undefined ? undefined : t('segment.bornIn', { month: birthdayMonth }),
   ];
   return said.filter(Boolean).join(' · ');

@@ -24,6 +24,14 @@ test('a segment that is there stands in its fields, and empty ones stay empty', 
   });
 });
 
+test('tags are numbers in a request and texts in a form, and none of them are left out', () => {
+  expect(toSegment({ leastTier: '0', wantedTags: ['7', '9'], unwantedTags: [] })).toEqual({
+    leastTier: 0,
+    wantedTags: [7, 9],
+  });
+  expect(segmentDraft({ leastTier: 0, unwantedTags: [3] })).toEqual({ ...emptySegment, unwantedTags: ['3'] });
+});
+
 test('problems of conditions belong to the fields of their names', () => {
   expect(segmentPlaces('conditions').names['conditions.shopId']).toBe('shopId');
 });

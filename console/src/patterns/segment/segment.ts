@@ -2,6 +2,7 @@
 import type { Input } from '@galleria/client/types';
 import { dateTimeFieldText } from '@/ui/format';
 import type { Draft } from '../editor/fields';
+import { tagTexts, toTags } from '../memberTags/tags';
 
 export type MemberSegment = Input<'save_segment'>['conditions'];
 
@@ -16,7 +17,9 @@ export const emptySegment = {
   orderedSince: '',
   notOrderedSince: '',
   shopId: '',
-} as const satisfies Draft;
+  wantedTags: [] as string[],
+  unwantedTags: [] as string[],
+} satisfies Draft;
 
 /** The names of its fields. */
 const segmentNames = [
@@ -28,6 +31,8 @@ const segmentNames = [
   'orderedSince',
   'notOrderedSince',
   'shopId',
+  'wantedTags',
+  'unwantedTags',
 ] as const satisfies readonly (keyof MemberSegment)[];
 
 /** Of all that a form's fields come to, what is about the segment. */
@@ -35,7 +40,10 @@ export function toSegment(values: Readonly<Record<string, unknown>>): MemberSegm
   const conditions: Record<string, unknown> = {};
   for (const name of segmentNames) {
     const value = values[name];
-    if (value !== undefined) conditions[name] = name === 'leastTier' || name === 'mostTier' ? Number(value) : value;
+    if (Array.isArray(value)) {
+      if (value.length > 0) conditions[name] = toTags(value);
+    } else if (value !== undefined)
+      conditions[name] = name === 'leastTier' || name === 'mostTier' ? Number(value) : value;
   }
   return conditions as MemberSegment;
 }
@@ -58,4 +66,6 @@ export const segmentDraft = (segment: MemberSegment): Draft => ({
   orderedSince: momentOf(segment.orderedSince),
   notOrderedSince: momentOf(segment.notOrderedSince),
   shopId: textOf(segment.shopId),
+  wantedTags: tagTexts(segment.wantedTags),
+  unwantedTags: tagTexts(segment.unwantedTags),
 });

@@ -1,10 +1,12 @@
 // The fields by which a segment is written down.
 import { useTranslation } from '@/ui/useTranslation';
 import type { FieldDeclaration } from '../editor/fields';
+import { useTagFields } from '../memberTags/useTags';
 import { tiers } from './segment';
 
 export function useSegmentFields(): FieldDeclaration[] {
   const { t } = useTranslation('patterns');
+  const tags = useTagFields();
   const named = tiers.map((value) => ({ value, text: t(`segment.tiers.${value}`) }));
   return [
     { name: 'leastTier', label: t('segment.leastTier'), kind: 'choice', choices: named },
@@ -33,5 +35,6 @@ export function useSegmentFields(): FieldDeclaration[] {
       isOptional: true,
       hint: t('segment.birthdayMonthHint'),
     },
+    ...tags,
   ];
 }

@@ -15,6 +15,7 @@ type Obstacle =
   | 'other_channel'
   | 'not_listed'
   | 'device_used'
+  | 'not_invited'
   | 'full';
 
 /** So many questions stand on a page. */
