@@ -1,4 +1,5 @@
-// The AR check-in knows shops and members, and gives points.
+// The AR check-in knows shops and members, and gives points and prizes.
+#include "app/adapters_play.hpp"
 #include "app/wiring.hpp"
 #include "features/ar_check_in/ar_check_in.hpp"
 #include "features/catalog/catalog.hpp"
@@ -24,6 +25,7 @@ void wire_ar_check_in(const Wiring& wiring) {
     earning.points = amount;
     points.earn(transaction, earning);
   };
+  give_prizes(needs, wiring.get<prizes::Prizes>());
   ar_check_in::ArCheckInConfig config;
   config.key = wiring.config.secrets.staff_seal_key;
   config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;

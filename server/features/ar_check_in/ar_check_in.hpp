@@ -13,6 +13,7 @@
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/locale.hpp"
+#include "base/prize.hpp"
 #include "base/result.hpp"
 #include "base/secret.hpp"
 #include "db/database.hpp"
@@ -36,7 +37,14 @@ struct ArCheckInNeeds {
   std::function<std::optional<std::string>(db::Session&, MemberId)> masked_name_of;
   // Once for a gift number.
   std::function<void(db::Transaction&, MemberId, std::int64_t gift_number, std::int64_t points, const Localized& what)> give_points;
+  // Of the trail whose number stands for an activity's, in the order in which they were made.
+  std::function<std::vector<PrizeFacts>(db::Session&, ActivityId)> list_prizes;
+  // Given or not: nothing of what the member did depends on it. Once a turn number; the winner is told.
+  std::function<PrizeOutcome(db::Transaction&, const PrizeClaim&)> take_prize;
 };
+
+// A trail has prizes as an activity of the plaza has: one row of numbers counts both.
+inline ActivityId prize_place(ArTrailId trail_id) { return ActivityId{trail_id.value}; }
 
 namespace store {
 struct TrailRow;
@@ -51,7 +59,7 @@ class Trails {
   // ---- everybody's ----
 
   Result<ArTrails> list_ar_trails(const http::Call& call, const ListArTrails& request) const;
-  Result<ArCard> get_ar_card(const http::Member& member, const GetArCard& request) const;
+  Result<ArCard> get_ar_card(const http::Call& call, const http::Member& member, const GetArCard& request) const;
   // Whoever has the spot already in this period is told at once.
   Result<ArChallenge> ask_ar_challenge(const http::Member& member, const AskArChallenge& request);
   // What is refused uses nothing up, so that a code can be scanned again within the minute.
@@ -81,21 +89,29 @@ class Trails {
   std::map<std::string, db::TimerHandler> timer_handlers();
 
   // A trail of the demo mall, published, and its spots in their order. Throws std::logic_error if it does not fit together.
-  std::vector<ArSpotId> put_demo_trail(db::Transaction& transaction, const SaveArTrail& fields, const std::vector<SaveArSpot>& spots);
+  // put_prizes makes those that the fields name.
+  std::vector<ArSpotId> put_demo_trail(db::Transaction& transaction, const SaveArTrail& fields, const std::vector<SaveArSpot>& spots,
+                                       const std::function<void(ActivityId)>& put_prizes);
   // A member's check-in with its points, without a challenge. Throws std::logic_error where a member could not.
   void put_demo_check_in(db::Transaction& transaction, MemberId member_id, ArSpotId spot_id, TimeMs at);
   void put_demo_decoration(db::Transaction& transaction, const SaveArDecoration& fields);
 
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
+  bool has_trail(db::Session& session, ArTrailId trail_id) const;
+  // One of its prizes changes: the trail is another version from now on. False if it is no draft.
+  bool touch_trail(db::Transaction& transaction, ArTrailId trail_id);
+
  private:
   // A published trail's spot with its trail.
   struct FoundSpot;
   std::optional<FoundSpot> find_published(db::Session& session, ArSpotId spot_id) const;
-  ArCard card_of(db::Session& session, MemberId member_id, const store::TrailRow& trail, TimeMs at) const;
-  // Writes the check-in, gives its points and, for the last spot of the card, the grand prize. False in `second` unless it was given now; nothing if the member
-  // has the spot in this period.
-  std::optional<std::pair<store::CheckInRow, bool>> collect(db::Transaction& transaction, MemberId member_id, const FoundSpot& found, TimeMs at);
+  ArCard card_of(db::Session& session, MemberId member_id, const store::TrailRow& trail, TimeMs at, Locale locale) const;
+  struct Collected;
+  // Writes the check-in, gives what it is worth and, for the last spot of the card, the grand prize. Nothing if the member has the spot in this period.
+  std::optional<Collected> collect(db::Transaction& transaction, MemberId member_id, const FoundSpot& found, TimeMs at);
+  PrizeOutcome take_prize(db::Transaction& transaction, const PrizeClaim& claim);
+  bool is_promisable(db::Session& session, ArTrailId trail_id, std::optional<PrizeId> prize_id) const;
   ArTrail trail_view(db::Session& session, const store::TrailRow& row, Locale locale) const;
   ArTrailRecord record_of(db::Session& session, const store::TrailRow& row) const;
   // The draft's next version, logged; its spots are changed in the same transaction.

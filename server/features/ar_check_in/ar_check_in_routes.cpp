@@ -9,7 +9,7 @@ void bind_routes(http::Binder& binder, Trails& trails) {
   using http::Operator;
 
   binder.bind<list_ar_trails>([&](const Call& call, const ListArTrails& request) { return trails.list_ar_trails(call, request); });
-  binder.bind<get_ar_card>([&](const Member& member, const GetArCard& request) { return trails.get_ar_card(member, request); });
+  binder.bind<get_ar_card>([&](const Call& call, const Member& member, const GetArCard& request) { return trails.get_ar_card(call, member, request); });
   binder.bind<ask_ar_challenge>([&](const Member& member, const AskArChallenge& request) { return trails.ask_ar_challenge(member, request); });
   binder.bind<check_in_at_ar_spot>(
       [&](const Call& call, const Member& member, const CheckInAtArSpot& request) { return trails.check_in_at_ar_spot(call, member, request); });
