@@ -115,7 +115,7 @@ std::string Trails::facts_of(db::Session& session, const store::TrailRow& row) c
   const PromiseFacts promises = facts_of_promises(needs_.list_prizes(session, prize_place(row.trail_id)), promised_prizes(row, spots));
   return http::facts("nameZhCn", row.name_zh_cn, "state", row.state, "frequency", row.frequency, "startsAt", row.starts_at_ms, "endsAt", row.ends_at_ms,
                      "grandPrizePoints", row.grand_prize_points, "spotCount", static_cast<std::int64_t>(std::ssize(spots)), "spotPoints", points_of(spots),
-                     "prizes", promises.names, "prizeCostCents", promises.most_cost_cents);
+                     "prizeNames", promises.names, "prizeCostCents", promises.most_cost_cents);
 }
 
 ArTrailRecord Trails::record_of(db::Session& session, const store::TrailRow& row) const {

@@ -82,7 +82,7 @@ std::string MapGamePlay::season_facts(db::Session& session, const store::SeasonR
   }
   const PromiseFacts promises = facts_of_promises(needs_.list_prizes(session, prize_place(row.season_id)), promised);
   return http::facts("name", row.name_zh_cn, "state", row.state, "startsAt", row.starts_at_ms, "endsAt", row.ends_at_ms, "spotCount", std::ssize(parts.spots),
-                     "rewards", rewards_text(parts.rewards), "prizes", promises.names, "prizeCostCents", promises.most_cost_cents);
+                     "rewards", rewards_text(parts.rewards), "prizeNames", promises.names, "prizeCostCents", promises.most_cost_cents);
 }
 
 bool MapGamePlay::has_season(db::Session& session, MapSeasonId season_id) const { return store::find_season(session, season_id).has_value(); }
