@@ -26,7 +26,7 @@ void wire_ar_check_in(const Wiring& wiring) {
     points.earn(transaction, earning);
   };
   give_prizes(needs, wiring.get<prizes::Prizes>());
-  ar_check_in::ArCheckInConfig config;
+  auto config = wiring.config.of<ar_check_in::ArCheckInConfig>();
   config.key = wiring.config.secrets.staff_seal_key;
   config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;
   wiring.make<ar_check_in::Trails>(std::move(config), std::move(needs));

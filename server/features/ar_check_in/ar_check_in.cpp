@@ -8,6 +8,7 @@
 #include "base/earth_place.hpp"
 #include "base/planted_bugs.hpp"
 #include "base/play_prize.hpp"
+#include "features/ar_check_in/ar_check_in_faces.hpp"
 #include "features/ar_check_in/ar_check_in_found.hpp"
 #include "features/ar_check_in/ar_check_in_rules.hpp"
 #include "features/ar_check_in/ar_check_in_store.hpp"
@@ -63,7 +64,9 @@ Result<Done> is_at_spot(const store::SpotRow& spot, const CheckInAtArSpot& reque
 }  // namespace
 
 Trails::Trails(db::Database& database, const Clock& clock, IdGenerator& ids, ArCheckInConfig config, ArCheckInNeeds needs)
-    : database_(database), clock_(clock), ids_(ids), config_(std::move(config)), needs_(std::move(needs)) {}
+    : database_(database), clock_(clock), ids_(ids), config_(std::move(config)), needs_(std::move(needs)) {
+  if (auto model = read_face_model(config_)) face_model_ = std::make_shared<const FaceModel>(*std::move(model));
+}
 
 // ---- looking ----
 
@@ -144,6 +147,7 @@ Result<MyArCheckIns> Trails::list_my_ar_check_ins(const http::Call& call, const 
 Result<ArDecorations> Trails::list_ar_decorations(const http::Call& call, const ListArDecorations&) const {
   return database_.read([&](db::Session& session) -> Result<ArDecorations> {
     ArDecorations list;
+    if (face_model_) list.face_model = ArFaceModel{face_model_->url, face_model_->sha256};
     for (const store::DecorationRow& row : store::list_decorations(session)) {
       if (!row.is_shown) continue;
       auto& into = row.kind == ArDecorationKind::frame ? list.frames : list.stickers;

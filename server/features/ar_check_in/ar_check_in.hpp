@@ -4,9 +4,11 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/business_day.hpp"
@@ -26,9 +28,16 @@
 namespace galleria::ar_check_in {
 
 struct ArCheckInConfig {
-  Secret key;  // the codes of all screens are made of it
+  Secret key = {};  // the codes of all screens are made of it
   MallOffset mall_utc_offset{};
+  std::string face_model_file = {};    // by which the camera's page finds faces; empty: stickers are put by hand alone
+  std::string face_model_sha256 = {};  // of that file's content
 };
+
+// The page of the camera, and what it may do: beside what holds for all pages, run the machine code that finds faces. Nothing where there is no model. Throws
+// std::logic_error for a policy that says nothing of scripts.
+inline constexpr std::string_view camera_page = "/pages/arGame/arGame";
+std::optional<std::string> camera_policy(const ArCheckInConfig& config, std::string_view policy);
 
 // What the AR check-in needs of others; the application supplies it.
 struct ArCheckInNeeds {
@@ -51,9 +60,11 @@ struct TrailRow;
 struct SpotRow;
 struct CheckInRow;
 }  // namespace store
+struct FaceModel;
 
 class Trails {
  public:
+  // Throws std::runtime_error if there is a face model and it cannot be read, or is another than it should be.
   Trails(db::Database& database, const Clock& clock, IdGenerator& ids, ArCheckInConfig config, ArCheckInNeeds needs);
 
   // ---- everybody's ----
@@ -67,6 +78,8 @@ class Trails {
   Result<MyArCheckIns> list_my_ar_check_ins(const http::Call& call, const http::Member& member, const ListMyArCheckIns& request) const;
   Result<ArDecorations> list_ar_decorations(const http::Call& call, const ListArDecorations& request) const;
   Result<ArScreen> get_ar_screen(const http::Call& call, const GetArScreen& request) const;
+  // Null where the operator gave none.
+  const FaceModel* face_model() const { return face_model_.get(); }
 
   // ---- the staff's ----
 
@@ -126,6 +139,7 @@ class Trails {
   IdGenerator& ids_;
   const ArCheckInConfig config_;
   const ArCheckInNeeds needs_;
+  std::shared_ptr<const FaceModel> face_model_;
 };
 
 void bind_routes(http::Binder& binder, Trails& trails);

@@ -138,11 +138,19 @@ struct ArDecoration {
 };
 BOOST_DESCRIBE_STRUCT(ArDecoration, (), (decoration_id, name, picture_url))
 
+// The file by which a browser finds faces, so that stickers follow one. What is found stays in the browser.
+struct ArFaceModel {
+  std::string url;     // may be kept for ever
+  std::string sha256;  // of its content, in hexadecimal digits: what has another digest must not be used
+};
+BOOST_DESCRIBE_STRUCT(ArFaceModel, (), (url, sha256))
+
 struct ArDecorations {
   std::vector<ArDecoration> frames;
   std::vector<ArDecoration> stickers;
+  std::optional<ArFaceModel> face_model;  // absent: stickers are put by hand alone
 };
-BOOST_DESCRIBE_STRUCT(ArDecorations, (), (frames, stickers))
+BOOST_DESCRIBE_STRUCT(ArDecorations, (), (frames, stickers, face_model))
 
 struct GetArScreen {
   Text<1, 64> token;

@@ -327,6 +327,7 @@ TEST_P(ArCheckInTest, frames_and_stickers_are_shown_in_order_and_nothing_is_left
   const auto shown = http::MemoryClient(router_).get(fmt::format("{}decorations", member_path));
   EXPECT_EQ(shown.data.at("frames").as_array().size(), 1U);
   EXPECT_EQ(shown.data.at("stickers").as_array().size(), 1U);
+  EXPECT_FALSE(shown.data.as_object().contains("faceModel")) << "the operator gave none";
   EXPECT_EQ(look("decorations").data.at("decorations").as_array().size(), 3U);
 
   const auto spot = run_trail("once").front();
