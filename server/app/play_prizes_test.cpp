@@ -12,7 +12,6 @@
 #include "base/crypto.hpp"
 #include "db/database_fixture.hpp"
 #include "db/vault_fixture.hpp"
-#include "features/map_game/map_game_rules.hpp"
 #include "http/router_fixture.hpp"
 
 namespace galleria::app {
@@ -177,7 +176,8 @@ class PlayPrizesTest : public db::DatabaseTest {
     for (const auto& each : drafted.data.at("spots").as_array()) spot_ids_.push_back(each.at("spotId").as_int64());
   }
   http::MemoryAnswer step(std::int64_t by, std::size_t at) {
-    const std::string code = map_game::spot_code(Secret(std::string(play_key)), map_game::MapSeasonId{season_id_}, map_game::MapSpotId{spot_ids_.at(at)});
+    const auto posters = staff_.get(fmt::format("{}?seasonId={}", map_game::get_map_posters.path, season_id_));
+    const std::string code(posters.data.at("posters").at(at).at("code").as_string());
     return member(by).post(map_game::take_map_game_step.path, fmt::format(R"({{"seasonId":{},"spotId":{},"code":"{}"}})", season_id_, spot_ids_.at(at), code));
   }
 

@@ -9,7 +9,6 @@ export type Spot = Trail['spots'][number];
 export type Card = Output<'get_ar_card'>;
 export type CheckedIn = Output<'check_in_at_ar_spot'>;
 export type CheckIn = Output<'list_my_ar_check_ins'>['checkIns'][number];
-export type Prize = NonNullable<Spot['prize']>;
 export type ReachedPrize = NonNullable<CheckIn['prize']>;
 
 export const longestCode = 20;
