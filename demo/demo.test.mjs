@@ -638,10 +638,20 @@ test('questions can be answered, outcomes can be reached, and members of the mal
   }
 });
 
+/** What a game promises is one of its prizes; each has a number of pieces and is promised somewhere, and none is thanks. */
+function assert_promised(prizes, promised) {
+  assert.deepEqual(new Set(promised.filter((key) => key !== undefined)), new Set(prizes.map(({ key }) => key)));
+  for (const { key, kind, coupon, totalCount: total_count, dailyCount: daily_count } of prizes) {
+    assert.ok(kind !== 'thanks' && total_count > 0 && daily_count === undefined, key);
+    if (coupon) assert.ok(coupons.some((each) => each.key === coupon), `${key}: ${coupon}`);
+  }
+}
+
 test('spots of the AR check-in are found once by a member while their trail runs, and every frame and sticker is listed', () => {
   const { trails, checkIns: check_ins, decorations } = read('ar_check_in.json');
   const spots = new Map(trails.flatMap((trail) => trail.spots.map((spot) => [spot.key, trail])));
   for (const { startsAt: starts_at, endsAt: ends_at, grandPrizePoints: points } of trails) assert.ok(minutesOf(starts_at) < 0 && minutesOf(ends_at) > 0 && points > 0);
+  for (const { prizes, grandPrize: grand_prize, spots: its } of trails) assert_promised(prizes, [grand_prize, ...its.map(({ prize }) => prize)]);
   for (const spot of trails.flatMap(({ spots: its }) => its)) assert.equal('radiusM' in spot, 'latitudeE6' in spot && 'longitudeE6' in spot, spot.key);
   assert.equal(new Set(check_ins.map(({ member, spot }) => `${member} ${spot}`)).size, check_ins.length);
   check_ins.reduce((before, { member, spot, at }) => {
@@ -664,6 +674,7 @@ test('the map game has spots on its picture, questions with one right answer, an
   }
   assert.deepEqual(new Set(map_game.spots.map(({ task }) => task)), new Set(['visit', 'scan', 'buy', 'answer']));
   assert.deepEqual(map_game.rewards.map(({ stepCount }) => stepCount), [3, 5, map_game.spots.length]);
+  assert_promised(map_game.prizes, map_game.rewards.map(({ prize }) => prize));
   const done = map_game.steps.map(({ member, spot }) => `${member} ${spot}`);
   assert.equal(new Set(done).size, done.length, 'a spot is done once');
   for (const { member, spot } of map_game.steps) {

@@ -7,7 +7,7 @@ const source = join(root, 'web/src');
 const consoleSource = join(root, 'console/src');
 
 const consoleParts = new Set(['app', 'patterns', 'ui']);
-const consolePatterns = new Set(['activity', 'facts', 'questions']);
+const consolePatterns = new Set(['activity', 'facts', 'prizes', 'questions']);
 const consoleFolderOf = (namespace) => {
   if (consoleParts.has(namespace)) return join(consoleSource, namespace);
   return join(consoleSource, consolePatterns.has(namespace) ? 'patterns' : 'desks', namespace);

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "app/adapters_play.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/members/members.hpp"
 #include "features/messages/messages.hpp"
@@ -14,7 +15,22 @@ namespace {
 
 constexpr const char* map_game_page = "/pages/public/mapGame/index";
 
+// The steps count all the same where the prize is gone.
+messages::NewMessage gone_prize_letter(const map_game::MapGameNews& news) {
+  const Localized& prize = news.gone_prize.value();
+  const std::string points_zh_cn = news.points > 0 ? fmt::format("，{} 积分已为您加上", news.points) : std::string();
+  const std::string points_en = news.points > 0 ? fmt::format(" Your {} points are in your account.", news.points) : std::string();
+  return {messages::MessageKind::mall,
+          {"来晚了一步，奖品已派完", "The prize was gone before you came"},
+          {fmt::format("您在“{}”完成了 {} 个地点，“{}”已经派完{}。您的进度都还在，可以接着找。", news.season.zh_cn, news.step_count, prize.zh_cn, points_zh_cn),
+           fmt::format("You have done {} spots of “{}”, and “{}” is all given out.{} Your progress is kept, so do go on.", news.step_count, news.season.en,
+                       prize.en, points_en)},
+          map_game_page,
+          fmt::format("map_game:{}:{}", news.season_id.value, news.step_count)};
+}
+
 messages::NewMessage map_game_letter(const map_game::MapGameNews& news) {
+  if (news.gone_prize) return gone_prize_letter(news);
   return {messages::MessageKind::mall,
           {"寻宝奖励到账", "A reward of the treasure map"},
           {fmt::format("您在“{}”完成了 {} 个地点，已为您加 {} 积分。", news.season.zh_cn, news.step_count, news.points),
@@ -48,6 +64,7 @@ map_game::MapGameNeeds map_game_needs(const Wiring& wiring) {
   needs.tell = [&messages = wiring.get<messages::Messages>()](db::Transaction& transaction, MemberId member_id, const map_game::MapGameNews& news) {
     messages.put(transaction, member_id, map_game_letter(news));
   };
+  give_prizes(needs, wiring.get<prizes::Prizes>());
   return needs;
 }
 

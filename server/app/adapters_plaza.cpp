@@ -35,6 +35,18 @@ PrizeLetter reward_letter(const PrizeNews& news, MallOffset offset) {
           {fmt::format("奖励“{}”正在发放到您的账户。", news.name.zh_cn), fmt::format("Your reward, “{}”, is on its way into your account.", news.name.en)}};
 }
 
+// What a game of the mall gives is found in it, and not won by luck.
+PrizeLetter found_letter(const PrizeNews& news, MallOffset offset) {
+  if (news.kind == PrizeKind::goods) {
+    const std::string until = last_day_to_fetch(news, offset);
+    return {{"奖品到手", "You have earned a prize"},
+            {fmt::format("您得到“{}”。请在 {} 前凭领奖码到服务台领取。", news.name.zh_cn, until),
+             fmt::format("“{}” is yours. Fetch it at the service desk by its code until {}.", news.name.en, until)}};
+  }
+  return {{"奖品到手", "You have earned a prize"},
+          {fmt::format("“{}”正在发放到您的账户。", news.name.zh_cn), fmt::format("“{}” is on its way into your account.", news.name.en)}};
+}
+
 PrizeLetter parcel_letter(const PrizeNews& news, MallOffset offset) {
   switch (news.event) {
     case PrizeEvent::won: {
@@ -83,15 +95,25 @@ std::string_view word_of(PrizeEvent event) {
 
 std::string prize_key(const PrizeNews& news) { return fmt::format("prize:{}:{}", news.win_id.value, word_of(news.event)); }
 
-PrizeLetter letter_of(const PrizeNews& news, bool is_earned, MallOffset offset) {
-  if (news.kind == PrizeKind::parcel) return parcel_letter(news, offset);
-  return is_earned && news.event == PrizeEvent::won ? reward_letter(news, offset) : prize_letter(news, offset);
+// Where a prize comes from: a draw, a quiz that was passed, or a game that is no activity of the plaza.
+enum class PrizeSource { draw, quiz, game };
+
+PrizeSource source_of(const std::optional<ActivityFrame>& frame) {
+  if (!frame) return PrizeSource::game;
+  return frame->kind == ActivityKind::quiz ? PrizeSource::quiz : PrizeSource::draw;
 }
 
-// A parcel is looked after on the page of the member's prizes, everything else where it was won.
-std::string page_of(const PrizeNews& news, bool is_earned) {
-  if (news.kind == PrizeKind::parcel) return "/pages/plazaActivity/myPrizes/index";
-  return fmt::format("{}?activityId={}", is_earned ? "/pages/plazaActivity/startAnswering/index" : "/pages/game/nineLottery/index", news.activity_id.value);
+PrizeLetter letter_of(const PrizeNews& news, PrizeSource source, MallOffset offset) {
+  if (news.kind == PrizeKind::parcel) return parcel_letter(news, offset);
+  if (news.event != PrizeEvent::won || source == PrizeSource::draw) return prize_letter(news, offset);
+  return source == PrizeSource::quiz ? reward_letter(news, offset) : found_letter(news, offset);
+}
+
+// A parcel, and what comes from a game, is looked after on the page of the member's prizes, everything else where it was won.
+std::string page_of(const PrizeNews& news, PrizeSource source) {
+  if (news.kind == PrizeKind::parcel || source == PrizeSource::game) return "/pages/plazaActivity/myPrizes/index";
+  const std::string_view page = source == PrizeSource::quiz ? "/pages/plazaActivity/startAnswering/index" : "/pages/game/nineLottery/index";
+  return fmt::format("{}?activityId={}", page, news.activity_id.value);
 }
 
 std::vector<activities::ActivityPreviewPart> prize_parts(const prizes::Prizes& prizes, db::Session& session, ActivityId activity_id, Locale locale) {
@@ -119,7 +141,7 @@ bool spend_at_once(points::Points& points, const Clock& clock, IdGenerator& ids,
 prizes::PrizesNeeds prizes_needs(activities::Activities& activities, coupons::Coupons& coupons, points::Points& points, messages::Messages& messages,
                                  const Clock& clock, MallOffset mall_utc_offset) {
   prizes::PrizesNeeds needs;
-  needs.find_activity = [&activities](db::Session& session, ActivityId activity_id) { return activities.find(session, activity_id); };
+  needs.has_activity = [&activities](db::Session& session, ActivityId activity_id) { return activities.find(session, activity_id).has_value(); };
   needs.touch_activity = [&activities](db::Transaction& transaction, ActivityId activity_id) { return activities.touch(transaction, activity_id); };
   needs.has_coupon = [&coupons, &clock](db::Session& session, CouponId coupon_id) { return coupons.as_held(session, coupon_id, clock.now()).has_value(); };
   needs.grant_coupon = [&coupons](db::Transaction& transaction, MemberId member_id, CouponId coupon_id, prizes::PrizeWinId win_id) {
@@ -137,10 +159,9 @@ prizes::PrizesNeeds prizes_needs(activities::Activities& activities, coupons::Co
   needs.member_of = [](db::Session&, MemberId) { return std::optional<prizes::PrizeMember>(); };
   needs.find_address = [](db::Session&, MemberId, AddressId) { return std::optional<prizes::PrizeAddress>(); };
   needs.tell = [&activities, &messages, mall_utc_offset](db::Transaction& transaction, MemberId member_id, const PrizeNews& news) {
-    const auto frame = activities.find(transaction, news.activity_id);
-    const bool is_earned = frame && frame->kind == ActivityKind::quiz;
-    const PrizeLetter letter = letter_of(news, is_earned, mall_utc_offset);
-    messages.put(transaction, member_id, {messages::MessageKind::mall, letter.title, letter.body, page_of(news, is_earned), prize_key(news)});
+    const PrizeSource source = source_of(activities.find(transaction, news.activity_id));
+    const PrizeLetter letter = letter_of(news, source, mall_utc_offset);
+    messages.put(transaction, member_id, {messages::MessageKind::mall, letter.title, letter.body, page_of(news, source), prize_key(news)});
   };
   return needs;
 }

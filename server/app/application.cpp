@@ -17,6 +17,7 @@
 #include "app/trace_sending.hpp"
 #include "app/wiring_demo.hpp"
 #include "base/log.hpp"
+#include "features/ar_check_in/ar_check_in.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/content/content.hpp"
 #include "features/exports/exports.hpp"
@@ -175,6 +176,8 @@ http::ServerOptions Application::server_options() {
   }
   options.content_security_policy += form_targets(config_.union_pay.base_url);
   options.content_security_policy += interactive_pages::frame_policy(config_.of<interactive_pages::InteractivePagesConfig>());
+  if (auto policy = ar_check_in::camera_policy(config_.of<ar_check_in::ArCheckInConfig>(), options.content_security_policy))
+    options.page_policies.emplace(ar_check_in::camera_page, *std::move(policy));
   options.readiness = [this] { check_ready(*database_, config_.storage.data); };
   return options;
 }

@@ -78,6 +78,37 @@ std::span<const audit::Check> checks_between_features() {
                    "map_seasons as seasons on seasons.season_id = steps.season_id left join orders on orders.member_id = steps.member_id and orders.order_id = "
                    "steps.order_id and orders.paid_at_ms between seasons.starts_at_ms and seasons.ends_at_ms where steps.order_id is not null and "
                    "orders.order_id is null"},
+      audit::Check{"AT1", "what the AR check-in says that it gave as a prize was won, once, and nothing else",
+                   "select 'check-in ' || check_ins.check_in_id as subject, cast(1 as bigint) as expected, count(wins.win_id) as found from ar_check_ins as "
+                   "check_ins left join prize_wins as wins on wins.member_id = check_ins.member_id and wins.activity_id = check_ins.trail_id and "
+                   "wins.turn_number = check_ins.check_in_id and wins.prize_id = check_ins.prize_id where check_ins.prize_id is not null group by "
+                   "check_ins.member_id, check_ins.check_in_id, check_ins.prize_outcome having count(wins.win_id) <> case when check_ins.prize_outcome = "
+                   "'given' then 1 else 0 end"},
+      audit::Check{"AT1", "what the AR check-in says that it gave as a grand prize was won, once, and nothing else",
+                   "select 'member ' || prizes.member_id || ' trail ' || prizes.trail_id as subject, cast(1 as bigint) as expected, count(wins.win_id) as "
+                   "found from ar_grand_prizes as prizes left join prize_wins as wins on wins.member_id = prizes.member_id and wins.activity_id = "
+                   "prizes.trail_id and wins.turn_number = prizes.gift_number and wins.prize_id = prizes.prize_id where prizes.prize_id is not null group by "
+                   "prizes.member_id, prizes.trail_id, prizes.prize_outcome having count(wins.win_id) <> case when prizes.prize_outcome = 'given' then 1 else "
+                   "0 end"},
+      audit::Check{"AT1", "whoever won a prize of a trail collected something there for it",
+                   "select 'win ' || wins.win_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from prize_wins as wins join ar_trails "
+                   "as trails on trails.trail_id = wins.activity_id where exists (select 1 from ar_cards where ar_cards.member_id = wins.member_id and "
+                   "ar_cards.trail_id = wins.activity_id) and not exists (select 1 from ar_check_ins where ar_check_ins.member_id = wins.member_id and "
+                   "ar_check_ins.check_in_id = wins.turn_number and ar_check_ins.prize_id = wins.prize_id) and not exists (select 1 from ar_grand_prizes where "
+                   "ar_grand_prizes.member_id = wins.member_id and ar_grand_prizes.trail_id = wins.activity_id and ar_grand_prizes.gift_number = "
+                   "wins.turn_number and ar_grand_prizes.prize_id = wins.prize_id)"},
+      audit::Check{"AT2", "what the map game says that it gave as a prize was won, once, and nothing else",
+                   "select 'member ' || gifts.member_id || ' season ' || gifts.season_id as subject, cast(1 as bigint) as expected, count(wins.win_id) as "
+                   "found from map_gifts as gifts left join prize_wins as wins on wins.member_id = gifts.member_id and wins.activity_id = gifts.season_id and "
+                   "wins.turn_number = gifts.gift_number and wins.prize_id = gifts.prize_id where gifts.prize_id is not null group by gifts.member_id, "
+                   "gifts.season_id, gifts.step_count, gifts.prize_outcome having count(wins.win_id) <> case when gifts.prize_outcome = 'given' then 1 else 0 "
+                   "end"},
+      audit::Check{
+          "AT2", "whoever won a prize of a season reached a reward of it",
+          "select 'win ' || wins.win_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from prize_wins as wins join map_seasons "
+          "as seasons on seasons.season_id = wins.activity_id where exists (select 1 from map_players where map_players.member_id = wins.member_id and "
+          "map_players.season_id = wins.activity_id) and not exists (select 1 from map_gifts where map_gifts.member_id = wins.member_id and "
+          "map_gifts.season_id = wins.activity_id and map_gifts.gift_number = wins.turn_number and map_gifts.prize_id = wins.prize_id)"},
       audit::Check{"O1", "what an activity or a full reduction took off a line names the promotion",
                    "select 'line ' || order_line_id as subject, rule_id as expected, cast(0 as bigint) as found from order_line_discounts left join promotions "
                    "on promotion_id = rule_id and (order_line_discounts.kind = 'activity_price') = (promotions.kind = 'activity_price') where "

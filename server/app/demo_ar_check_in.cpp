@@ -11,6 +11,11 @@ namespace {
 
 constexpr std::string_view ar_check_in_file = "ar_check_in.json";
 
+// Prizes of a trail bear its English name.
+std::optional<PrizeId> prize_id_of(const ArTrailEntry& entry, const std::optional<std::string>& key) {
+  return key ? std::optional(demo_prize_id(entry.name.en, *key)) : std::nullopt;
+}
+
 ar_check_in::SaveArTrail ar_trail_fields(const ArTrailEntry& entry, TimeMs now) {
   ar_check_in::SaveArTrail fields;
   fields.name_zh_cn = {entry.name.zh_cn};
@@ -22,6 +27,7 @@ ar_check_in::SaveArTrail ar_trail_fields(const ArTrailEntry& entry, TimeMs now) 
   fields.starts_at = entry.starts_at.after(now);
   fields.ends_at = entry.ends_at.after(now);
   fields.grand_prize_points = {entry.grand_prize_points};
+  fields.grand_prize_id = prize_id_of(entry, entry.grand_prize);
   return fields;
 }
 
@@ -44,18 +50,22 @@ ar_check_in::SaveArSpot ar_spot_fields(const ArSpotEntry& entry, std::int64_t so
 
 ArCheckInFile read_ar_check_in(const std::filesystem::path& folder) { return read_file<ArCheckInFile>(folder / ar_check_in_file); }
 
-void write_ar_check_in(db::Transaction& transaction, ar_check_in::Trails& trails, const ArCheckInFile& file, const MemberIds& member_ids, TimeMs now) {
+void write_ar_check_in(db::Transaction& transaction, const ArCheckInWriter& writer, const ArCheckInFile& file) {
   std::map<std::string, ar_check_in::ArSpotId> spots;
   for (const ArTrailEntry& entry : file.trails) {
     std::vector<ar_check_in::SaveArSpot> fields;
-    for (const ArSpotEntry& spot : entry.spots) fields.push_back(ar_spot_fields(spot, std::ssize(fields) + 1));
-    const auto spot_ids = trails.put_demo_trail(transaction, ar_trail_fields(entry, now), fields);
+    for (const ArSpotEntry& spot : entry.spots) {
+      fields.push_back(ar_spot_fields(spot, std::ssize(fields) + 1));
+      fields.back().prize_id = prize_id_of(entry, spot.prize);
+    }
+    const auto put_prizes = [&](ActivityId place) { put_demo_prizes(transaction, writer.prizes, entry.name.en, entry.prizes, place); };
+    const auto spot_ids = writer.trails.put_demo_trail(transaction, ar_trail_fields(entry, writer.now), fields, put_prizes);
     for (std::size_t place = 0; place < spot_ids.size(); ++place) spots[entry.spots.at(place).key] = spot_ids.at(place);
   }
   for (const ArCheckInEntry& entry : file.check_ins) {
     const auto spot = spots.find(entry.spot);
     if (spot == spots.end()) throw std::runtime_error("ar_check_in.json: there is no spot " + entry.spot);
-    trails.put_demo_check_in(transaction, member_of(member_ids, entry.member, ar_check_in_file), spot->second, entry.at.after(now));
+    writer.trails.put_demo_check_in(transaction, member_of(writer.member_ids, entry.member, ar_check_in_file), spot->second, entry.at.after(writer.now));
   }
   std::int64_t sort = 0;
   for (const ArDecorationEntry& entry : file.decorations) {
@@ -65,7 +75,7 @@ void write_ar_check_in(db::Transaction& transaction, ar_check_in::Trails& trails
     fields.name_zh_cn = {entry.name.zh_cn};
     fields.name_en = {entry.name.en};
     fields.picture_url = {art_url(entry.picture)};
-    trails.put_demo_decoration(transaction, fields);
+    writer.trails.put_demo_decoration(transaction, fields);
   }
 }
 

@@ -48,9 +48,13 @@ void write_map_game(db::Transaction& transaction, const MapGameParts& parts, con
   fields.picture_height = {file.picture_height};
   fields.starts_at = file.starts_at.after(parts.now);
   fields.ends_at = file.ends_at.after(parts.now);
-  for (const MapRewardEntry& reward : file.rewards) fields.rewards.items.push_back({{reward.step_count}, {reward.points}});
+  for (const MapRewardEntry& reward : file.rewards) {
+    fields.rewards.items.push_back({{reward.step_count}, {reward.points}, std::nullopt});
+    if (reward.prize) fields.rewards.items.back().prize_id = demo_prize_id(file.name.en, *reward.prize);
+  }
   for (const MapSpotEntry& spot : file.spots) fields.spots.items.push_back(map_spot_fields(spot, parts.catalog));
-  const map_game::MapSeasonId season_id = parts.game.put_demo_season(transaction, fields);
+  const map_game::MapSeasonId season_id =
+      parts.game.put_demo_season(transaction, fields, [&](ActivityId place) { put_demo_prizes(transaction, parts.prizes, file.name.en, file.prizes, place); });
   for (const MapStepEntry& step : file.steps)
     parts.game.put_demo_step(transaction, season_id, step.spot, member_of(parts.member_ids, step.member, map_game_file), step.at.after(parts.now));
 }

@@ -8,6 +8,7 @@
 
 #include "app/demo_files.hpp"
 #include "app/demo_members.hpp"
+#include "app/demo_plaza.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/map_game/map_game.hpp"
 
@@ -16,8 +17,9 @@ namespace galleria::app::demo {
 struct MapRewardEntry {
   std::int64_t step_count = 1;
   std::int64_t points = 0;
+  std::optional<std::string> prize;  // of the season's, by its key
 };
-BOOST_DESCRIBE_STRUCT(MapRewardEntry, (), (step_count, points))
+BOOST_DESCRIBE_STRUCT(MapRewardEntry, (), (step_count, points, prize))
 
 struct MapSpotEntry {
   Localized name;
@@ -49,16 +51,18 @@ struct MapGameFile {
   std::int64_t picture_height = 0;
   RelativeTime starts_at;
   RelativeTime ends_at;
+  std::vector<PlazaPrizeEntry> prizes;
   std::vector<MapRewardEntry> rewards;
   std::vector<MapSpotEntry> spots;
   std::vector<MapStepEntry> steps;
 };
-BOOST_DESCRIBE_STRUCT(MapGameFile, (), (name, words, picture, picture_width, picture_height, starts_at, ends_at, rewards, spots, steps))
+BOOST_DESCRIBE_STRUCT(MapGameFile, (), (name, words, picture, picture_width, picture_height, starts_at, ends_at, prizes, rewards, spots, steps))
 
 MapGameFile read_map_game(const std::filesystem::path& folder);
 
 struct MapGameParts {
   map_game::MapGamePlay& game;
+  prizes::Prizes& prizes;
   const catalog::Catalog& catalog;
   const MemberIds& member_ids;
   TimeMs now;

@@ -1,6 +1,8 @@
 // Writes the demo mall's plaza.
 #include "app/demo_plaza.hpp"
 
+#include <fmt/format.h>
+
 #include "app/demo_ids.hpp"
 #include "base/crypto.hpp"
 
@@ -108,12 +110,11 @@ void write_lottery(db::Transaction& transaction, const PlazaWriter& writer, cons
   lotteries::SaveLotteryOdds odds;
   odds.activity_id = activity_id;
   odds.stage = entry.stage;
+  put_demo_prizes(transaction, writer.prizes, entry.key, entry.prizes, activity_id);
   for (const PlazaPrizeEntry& prize : entry.prizes) {
-    const auto prize_id = id_of<PrizeId>("prize", entry.key + "/" + prize.key);
-    writer.prizes.put_demo_prize(transaction, prize_id, prize_of(prize, activity_id));
     lotteries::OddsEntry cell;
-    cell.prize_id = prize_id;
-    cell.weight.value = prize.weight;
+    cell.prize_id = demo_prize_id(entry.key, prize.key);
+    cell.weight.value = prize.weight.value_or(0);
     odds.odds.items.push_back(cell);
   }
   writer.lotteries.put_demo_odds(transaction, odds, Secret(sha256_hex("demo lottery " + entry.key)), made_at);
@@ -130,6 +131,13 @@ void write_lottery(db::Transaction& transaction, const PlazaWriter& writer, cons
 }
 
 }  // namespace
+
+PrizeId demo_prize_id(std::string_view owner, std::string_view key) { return id_of<PrizeId>("prize", fmt::format("{}/{}", owner, key)); }
+
+void put_demo_prizes(db::Transaction& transaction, prizes::Prizes& prizes, std::string_view owner, const std::vector<PlazaPrizeEntry>& entries,
+                     ActivityId activity_id) {
+  for (const PlazaPrizeEntry& entry : entries) prizes.put_demo_prize(transaction, demo_prize_id(owner, entry.key), prize_of(entry, activity_id));
+}
 
 PlazaFile read_plaza(const std::filesystem::path& folder) { return read_file<PlazaFile>(folder / "plaza.json"); }
 

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/demo_files.hpp"
@@ -20,7 +21,7 @@ struct PlazaPrizeEntry {
   PrizeKind kind = PrizeKind::thanks;
   Localized name;
   std::string icon;
-  std::int64_t weight = 0;
+  std::optional<std::int64_t> weight;  // of a lottery's
   std::optional<std::string> coupon;
   std::optional<std::int64_t> points;
   std::optional<Cents> gift_card_cents;
@@ -33,6 +34,11 @@ struct PlazaPrizeEntry {
 };
 BOOST_DESCRIBE_STRUCT(PlazaPrizeEntry, (),
                       (key, kind, name, icon, weight, coupon, points, gift_card_cents, right, total_count, daily_count, member_limit, claim_days, cost_cents))
+
+// A prize of a game: its owner is a trail or a season, by whatever key.
+PrizeId demo_prize_id(std::string_view owner, std::string_view key);
+void put_demo_prizes(db::Transaction& transaction, prizes::Prizes& prizes, std::string_view owner, const std::vector<PlazaPrizeEntry>& entries,
+                     ActivityId activity_id);
 
 struct PlazaDrawEntry {
   std::string member;

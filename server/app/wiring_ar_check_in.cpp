@@ -1,4 +1,5 @@
-// The AR check-in knows shops and members, and gives points.
+// The AR check-in knows shops and members, and gives points and prizes.
+#include "app/adapters_play.hpp"
 #include "app/wiring.hpp"
 #include "features/ar_check_in/ar_check_in.hpp"
 #include "features/catalog/catalog.hpp"
@@ -24,7 +25,8 @@ void wire_ar_check_in(const Wiring& wiring) {
     earning.points = amount;
     points.earn(transaction, earning);
   };
-  ar_check_in::ArCheckInConfig config;
+  give_prizes(needs, wiring.get<prizes::Prizes>());
+  auto config = wiring.config.of<ar_check_in::ArCheckInConfig>();
   config.key = wiring.config.secrets.staff_seal_key;
   config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;
   wiring.make<ar_check_in::Trails>(std::move(config), std::move(needs));

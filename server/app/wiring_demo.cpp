@@ -146,13 +146,13 @@ DemoParts demo_parts(const Wiring& wiring) {
                                                         TimeMs now) {
         demo::write_community(transaction, {community, community_demo_look, member_ids, now}, demo::read_community(folder));
       },
-      [&trails = wiring.get<ar_check_in::Trails>()](db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids,
-                                                    TimeMs now) {
-        demo::write_ar_check_in(transaction, trails, demo::read_ar_check_in(folder), member_ids, now);
+      [&trails = wiring.get<ar_check_in::Trails>(), &prizes = wiring.get<prizes::Prizes>()](db::Transaction& transaction, const std::filesystem::path& folder,
+                                                                                            const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_ar_check_in(transaction, {trails, prizes, member_ids, now}, demo::read_ar_check_in(folder));
       },
-      [&game = wiring.get<map_game::MapGamePlay>(), &catalog = wiring.get<catalog::Catalog>()](
+      [&game = wiring.get<map_game::MapGamePlay>(), &prizes = wiring.get<prizes::Prizes>(), &catalog = wiring.get<catalog::Catalog>()](
           db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
-        demo::write_map_game(transaction, {game, catalog, member_ids, now}, demo::read_map_game(folder));
+        demo::write_map_game(transaction, {game, prizes, catalog, member_ids, now}, demo::read_map_game(folder));
       },
       [&payments = wiring.get<parking_payment::ParkingPayments>()](db::Transaction& transaction, MemberId member_id, const std::string& plate, Cents limit) {
         payments.put_demo_consent(transaction, member_id, plate, limit);

@@ -1,4 +1,5 @@
 // The plaza: activities, the prizes of them, and the lotteries, quizzes and interest tests that are played in them.
+#include "app/adapters_play.hpp"
 #include "app/adapters_plaza.hpp"
 #include "app/wiring.hpp"
 #include "features/addresses/addresses.hpp"
@@ -48,6 +49,8 @@ void wire_prizes(const Wiring& wiring) {
     if (!found) return std::nullopt;
     return prizes::PrizeAddress{found->receiver_name, found->phone, found->region, found->street};
   };
+  join_play(needs, {[trails = wiring.parts.later<ar_check_in::Trails>()]() -> ar_check_in::Trails& { return *trails; },
+                    [game = wiring.parts.later<map_game::MapGamePlay>()]() -> map_game::MapGamePlay& { return *game; }});
   wiring.make<prizes::Prizes>(wiring.get<db::Vault>(), std::move(needs));
 }
 

@@ -133,10 +133,12 @@ enum class PlantedBug {
   community_post_of_another_deleted,
   // the map game
   map_game_wrong_answer_taken,
+  map_game_reward_given_again,
   price_fall_told_again,
   few_buyers_recommended,
   // the AR check-in
   ar_stale_code_taken,
+  play_prize_gone_told_as_given,
   // flash sales
   flash_sale_turn_not_compared,
   flash_sale_stock_read_then_written,

@@ -25,6 +25,12 @@ constexpr std::chrono::milliseconds drain_step{5};
 constexpr const char* queued_metric = "galleria_http_queued";
 constexpr const char* refused_metric = "galleria_http_connections_refused_total";
 
+std::map<std::string, std::string, std::less<>> headers_of_pages(const ServerOptions& options) {
+  std::map<std::string, std::string, std::less<>> headers;
+  for (const auto& [path, policy] : options.page_policies) headers.emplace(path, security_headers(policy, options.is_secure));
+  return headers;
+}
+
 Acceptor listen_on(Executor executor, const std::string& address, std::uint16_t port) {
   const asio::ip::tcp::endpoint endpoint(asio::ip::make_address(address), port);
   Acceptor acceptor(executor);
@@ -113,7 +119,12 @@ Server::State::State(ServerOptions options, const Router& router)
     : readers(options.reader_count, options.limits.queued_count),
       writers(options.writer_count, options.limits.queued_count),
       callers(options.caller_count, options.limits.queued_count),
-      surroundings{options, security_headers(options.content_security_policy, options.is_secure), TrustedProxies(options.trusted_proxies), readers, writers,
+      surroundings{options,
+                   security_headers(options.content_security_policy, options.is_secure),
+                   headers_of_pages(options),
+                   TrustedProxies(options.trusted_proxies),
+                   readers,
+                   writers,
                    callers},
       files(options.web_root, options.page_finders) {
   if (options.io_thread_count < 1) throw std::invalid_argument("the server needs an I/O thread");

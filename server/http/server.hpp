@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -46,6 +47,8 @@ struct ServerOptions {
   std::string content_security_policy =
       "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; "
       "object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self'";
+  // Pages of the web app with a policy of their own in its place, by their path. Whoever writes the path in another way gets the one above.
+  std::map<std::string, std::string, std::less<>> page_policies;
   Limits limits;
   LogPolicy log_policy = LogPolicy::all;
   std::shared_ptr<Metrics> metrics = std::make_shared<Metrics>();  // shown on the internal port; others may add values

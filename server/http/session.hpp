@@ -6,6 +6,7 @@
 
 #include <array>
 #include <atomic>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -40,6 +41,7 @@ struct Site {
 struct Surroundings {
   ServerOptions options;
   std::string fixed_headers;
+  std::map<std::string, std::string, std::less<>> page_headers;  // in their place, by the page's path
   TrustedProxies trusted_proxies;
   WorkerPool& readers;
   WorkerPool& writers;
@@ -102,6 +104,7 @@ class Session : public Connection, public std::enable_shared_from_this<Session> 
   Task<void> send_events();
   void watch_peer();
   void wake();
+  const std::string& fixed_headers() const;
   void compose();
   Sending send_at_once();
   Task<void> send_rest(Sending& sending);

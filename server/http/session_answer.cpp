@@ -167,6 +167,13 @@ void Session::call_route() noexcept {
 
 void Session::refuse(const Problem& problem) { response_ = problem_answer(problem, locale(), request_.trace_id); }
 
+// A page's own, where it has any; what a route answers at its path has those of all.
+const std::string& Session::fixed_headers() const {
+  if (surroundings_.page_headers.empty() || route_ != nullptr) return surroundings_.fixed_headers;
+  const auto own = surroundings_.page_headers.find(request_.path);
+  return own == surroundings_.page_headers.end() ? surroundings_.fixed_headers : own->second;
+}
+
 // Composes the head; an answer that cannot be sent as it stands is replaced by a failure.
 void Session::compose() {
   const bool reads = facts_.method == Method::get || facts_.method == Method::head;
@@ -175,11 +182,11 @@ void Session::compose() {
   const auto old_client = facts_.is_version_1_0 ? ConnectionHeader::keep_alive : ConnectionHeader::none;
   const auto connection = closes_ ? ConnectionHeader::close : old_client;
   try {
-    compose_head(response_, surroundings_.fixed_headers, connection, output_head_);
+    compose_head(response_, fixed_headers(), connection, output_head_);
   } catch (const std::logic_error& failure) {
     log::error("answer_malformed", {{"trace_id", request_.trace_id}, {"route", route_name_}, {"reason", failure.what()}});
     refuse(problems::internal);
-    compose_head(response_, surroundings_.fixed_headers, connection, output_head_);
+    compose_head(response_, fixed_headers(), connection, output_head_);
   }
 }
 

@@ -40,6 +40,7 @@ class StaticFilesTest : public testing::Test {
 
   void start(FindFirstLook find_first_look = {}, FindCardSubject find_card_subject = {}) {
     auto options = quick_options();
+    options.page_policies = page_policies_;
     options.web_root = root_.string();
     options.page_finders = {.first_look = std::move(find_first_look), .card_subject = std::move(find_card_subject), .site_url = "https://mall.example.com"};
     server_ = std::make_unique<Server>(std::move(options), router_);
@@ -49,6 +50,7 @@ class StaticFilesTest : public testing::Test {
 
   const fs::path folder_ = fs::path(testing::TempDir()) / ("galleria_static_files_" + std::to_string(::getpid()));
   const fs::path root_ = folder_ / "web";
+  std::map<std::string, std::string, std::less<>> page_policies_;
   Router router_;
   std::unique_ptr<Server> server_;
   std::uint16_t port_ = 0;
@@ -110,6 +112,15 @@ TEST_F(StaticFilesTest, ShowsTheAppForItsPages) {
     EXPECT_EQ(answer.body, "<html>mall</html>") << path;
     EXPECT_EQ(answer.header("content-type"), "text/html; charset=utf-8") << path;
   }
+}
+
+TEST_F(StaticFilesTest, AllowsAPageWhatItsOwnPolicySaysAndNoOther) {
+  page_policies_ = {{"/pages/camera", "script-src 'self' 'wasm-unsafe-eval'"}, {"/member/card", "script-src *"}};
+  start();
+  const auto policy_of = [&](const std::string& path) { return get(port_, path, "Accept: text/html\r\n").header("content-security-policy"); };
+  EXPECT_EQ(policy_of("/pages/camera?spotId=1"), "script-src 'self' 'wasm-unsafe-eval'");
+  for (const std::string path : {"/", "/pages/home", "/pages/camera/x", "/pages/camer%61", "/assets/app-Bx3_k9Qz.js", "/member/card", "/gone.js"})
+    EXPECT_EQ(policy_of(path), quick_options().content_security_policy) << path;
 }
 
 TEST_F(StaticFilesTest, DoesNotShowTheAppForWhatIsNoPage) {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { axeSource, findingsOn } from '../axe.mjs';
 import { makeStage } from '../stage.mjs';
+import { eventually } from '../world.mjs';
 
 /** A device that films a moving test picture, and a browser that lets pages have it. */
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -79,4 +80,49 @@ journey('a member takes a photograph with a sticker at a spot, and checks in the
   assert.equal(await visitor.button('arCheckIn:spots.checkInAt', { name: spot.name }).count(), 0);
   const { envelope } = await member.send('ask_ar_challenge', { spotId: spot.spotId });
   assert.equal(envelope.code, checkedInBefore);
+});
+
+/** A trail of the journey's own: one spot, and a single lamp for whoever checks in there first. */
+async function ownTrail(world) {
+  const staff = world.staff();
+  const picture = '/files/demo/shop.lantern.bronze.webp';
+  const startsAt = world.now() - 3_600_000;
+  const { trailId } = await staff.call('save_ar_trail', { nameZhCn: '寻灯', nameEn: 'Find the lamp', wordsZhCn: '去找一盏灯', wordsEn: 'Find a lamp', pictureUrl: picture, frequency: 'once', startsAt, endsAt: startsAt + 7 * 86_400_000, grandPrizePoints: 0 });
+  const { prizeId } = await staff.call('save_prize', { activityId: trailId, kind: 'goods', nameZhCn: '手作小灯', nameEn: 'Lamp', pictureUrl: '', totalCount: 1, claimDays: 14, costCents: 6_800 });
+  const drafted = await staff.call('save_ar_spot', { trailId, sort: 1, nameZhCn: '灯下', nameEn: 'Under the lamp', wordsZhCn: '一楼', wordsEn: 'L1', pictureUrl: picture, points: 5, prizeId });
+  await staff.call('publish_ar_trail', { trailId, version: drafted.version, reason: '入秋上线' });
+  const [{ spotId }] = drafted.spots;
+  const { token } = await staff.call('get_ar_screen_token', { spotId });
+  return { trailId, spotId, codeNow: async () => (await world.guest().call('get_ar_screen', { token })).code };
+}
+
+journey('a check-in brings a prize that waits at the desk, and the next who comes is told kindly that it is gone', { timeoutMs: 120_000 }, async (visitor, world) => {
+  const { member, page, t } = visitor;
+  const { trailId, spotId, codeNow } = await ownTrail(world);
+  await visitor.open('/pages/arGame/index', { trailId });
+  await page.getByText(t('arCheckIn:spots.prize', { name: '手作小灯' })).waitFor();
+  // As the phone's own camera opens the screen's code.
+  await visitor.open('/pages/arGame/index', { spotId, code: await codeNow() });
+  await visitor.button('arCheckIn:scanned.do').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: t('arCheckIn:checkIn.do'), exact: true }).click();
+  await sheet.getByText(t('arCheckIn:prize.given', { name: '手作小灯' })).waitFor();
+  await sheet.getByRole('button', { name: t('arCheckIn:prize.look'), exact: true }).click();
+  const { prizes } = await member.call('list_my_prizes', { activityId: trailId });
+  await page.getByText(prizes[0].code).waitFor();
+  await world.staff().call('hand_over_prize', { code: prizes[0].code });
+  await eventually('the lamp is handed over', async () => (await member.call('list_my_prizes', { activityId: trailId })).prizes[0].state === 'handed_over');
+
+  const late = await world.member();
+  const { challengeToken } = await late.call('ask_ar_challenge', { spotId });
+  const { checkIn, card } = await late.call('check_in_at_ar_spot', { challengeToken, code: await codeNow() });
+  assert.equal(checkIn.prize.outcome, 'none_left');
+  assert.equal(checkIn.points, 5);
+  assert.deepEqual(card.collected.map((one) => one.spotId), [spotId], 'the spot counts all the same');
+});
+
+journey('without a model nothing of faces is offered, and no page may run machine code', { as: 'guest', isSilent: true }, async (_visitor, world) => {
+  assert.equal((await world.guest().call('list_ar_decorations')).faceModel, undefined);
+  const { headers } = await fetch(`${world.url}/pages/arGame/arGame`, { headers: { accept: 'text/html' } });
+  assert.doesNotMatch(headers.get('content-security-policy'), /wasm/);
 });

@@ -11,7 +11,7 @@ const atLength = { ...atDesk, initScript: axeSource, timeoutMs: 150_000 };
 const hourMs = 3_600_000;
 const mallOffsetMs = 8 * hourMs;
 const picture = '/files/demo/shop.lantern.bronze.webp';
-const trail = { name: '冬日寻灯', spot: '江边灯塔' };
+const trail = { name: '冬日寻灯', spot: '江边灯塔', prize: '手作小灯' };
 
 /** As a field for a moment takes it, on the mall's clock. */
 const fieldTime = (timeMs) => new Date(timeMs + mallOffsetMs).toISOString().slice(0, 16);
@@ -34,14 +34,28 @@ async function approve(world, operation) {
   await second.call('approve_proposal', { proposalId: proposals.find((one) => one.operation === operation).proposalId });
 }
 
+/** Twenty lamps that wait at the desk. */
+async function addPrize(page) {
+  await press(page, 'prizes:addPrize');
+  const dialog = page.getByRole('dialog');
+  const values = { nameZhCn: trail.prize, nameEn: 'Handmade lamp', stock: '20', claimDays: '14', cost: '68' };
+  for (const [name, value] of Object.entries(values)) await dialog.getByLabel(t(`prizes:${name}`), { exact: true }).fill(value);
+  await page.keyboard.press('Control+s');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('cell', { name: trail.prize, exact: true }).waitFor();
+}
+
 async function makeTrail(page, world) {
   await isAt(page, t('arCheckIn:addTrail'));
   await fillAll(page, 'arCheckIn', { nameZhCn: trail.name, nameEn: 'Winter lights', wordsZhCn: '去江边找一盏灯', wordsEn: 'Find a light by the river', picture, startsAt: fieldTime(world.now() - hourMs), grandPrize: '50' });
   await page.keyboard.press('Control+s');
   await isAt(page, trail.name);
+  await addPrize(page);
   await press(page, 'arCheckIn:addSpot');
   await isAt(page, t('arCheckIn:addSpot'));
   await fillAll(page, 'arCheckIn', { nameZhCn: trail.spot, nameEn: 'Lighthouse', whereZhCn: '一楼江边出口', whereEn: 'L1, river exit', picture, points: '20' });
+  await page.getByLabel(t('arCheckIn:spotPrize'), { exact: true }).click();
+  await page.getByTitle(t('prizes:left', { name: trail.prize, count: '20' }), { exact: true }).click();
   await page.keyboard.press('Control+s');
   await isAt(page, trail.name);
 }
@@ -63,8 +77,10 @@ journey('a trail is made with a spot, published by two, and its poster and its s
   await proposeToPublish(page, 'arCheckIn');
   assert.equal((await recordOf()).state, 'draft', 'one alone publishes nothing');
   await approve(world, 'publish_ar_trail');
-  const { trailId, state } = await recordOf();
+  const { trailId, state, spots } = await recordOf();
   assert.equal(state, 'published');
+  const { prizes } = await world.staff().call('list_prizes', { activityId: trailId });
+  assert.deepEqual(spots.map(({ prizeId }) => prizeId), [prizes[0].prizeId]);
 
   await page.goto(`${world.url}/console/ar-check-in/trails/${trailId}`);
   await page.getByRole('link', { name: trail.spot, exact: true }).click();

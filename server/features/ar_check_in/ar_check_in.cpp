@@ -6,6 +6,9 @@
 
 #include "base/crypto.hpp"
 #include "base/earth_place.hpp"
+#include "base/planted_bugs.hpp"
+#include "base/play_prize.hpp"
+#include "features/ar_check_in/ar_check_in_faces.hpp"
 #include "features/ar_check_in/ar_check_in_found.hpp"
 #include "features/ar_check_in/ar_check_in_rules.hpp"
 #include "features/ar_check_in/ar_check_in_store.hpp"
@@ -21,7 +24,7 @@ constexpr DurationMs challenge_remembered = std::chrono::hours(1);
 
 ArTrailStage stage_now(const store::TrailRow& row, TimeMs now) { return stage_of(row.state, row.starts_at_ms, row.ends_at_ms, now); }
 
-ArSpot spot_view(const store::SpotRow& row, Locale locale) {
+ArSpot spot_view(const store::SpotRow& row, std::span<const PrizeFacts> prizes, Locale locale) {
   ArSpot view;
   view.spot_id = row.spot_id;
   view.name = row.name().in(locale);
@@ -30,10 +33,12 @@ ArSpot spot_view(const store::SpotRow& row, Locale locale) {
   view.shop_id = row.shop_id;
   view.points = row.points;
   view.asks_for_place = row.radius_m.has_value();
+  view.prize = promised_prize(prizes, row.prize_id, locale);
   return view;
 }
 
-ArCheckIn check_in_view(const store::CheckInRow& row, const store::TrailRow& trail, const store::SpotRow& spot, Locale locale) {
+ArCheckIn check_in_view(const store::CheckInRow& row, const store::TrailRow& trail, const store::SpotRow& spot, std::span<const PrizeFacts> prizes,
+                        Locale locale) {
   ArCheckIn view;
   view.check_in_id = row.check_in_id;
   view.trail_id = row.trail_id;
@@ -43,6 +48,7 @@ ArCheckIn check_in_view(const store::CheckInRow& row, const store::TrailRow& tra
   view.picture_url = spot.picture_url;
   view.points = row.points;
   view.at = row.at_ms;
+  view.prize = reached_prize(prizes, row.prize_id, row.prize_outcome, locale);
   return view;
 }
 
@@ -58,7 +64,9 @@ Result<Done> is_at_spot(const store::SpotRow& spot, const CheckInAtArSpot& reque
 }  // namespace
 
 Trails::Trails(db::Database& database, const Clock& clock, IdGenerator& ids, ArCheckInConfig config, ArCheckInNeeds needs)
-    : database_(database), clock_(clock), ids_(ids), config_(std::move(config)), needs_(std::move(needs)) {}
+    : database_(database), clock_(clock), ids_(ids), config_(std::move(config)), needs_(std::move(needs)) {
+  if (auto model = read_face_model(config_)) face_model_ = std::make_shared<const FaceModel>(*std::move(model));
+}
 
 // ---- looking ----
 
@@ -73,7 +81,9 @@ ArTrail Trails::trail_view(db::Session& session, const store::TrailRow& row, Loc
   view.ends_at = row.ends_at_ms;
   view.stage = stage_now(row, clock_.now());
   view.grand_prize_points = row.grand_prize_points;
-  for (const store::SpotRow& spot : store::list_spots(session, row.trail_id)) view.spots.push_back(spot_view(spot, locale));
+  const auto prizes = needs_.list_prizes(session, prize_place(row.trail_id));
+  view.grand_prize = promised_prize(prizes, row.grand_prize_id, locale);
+  for (const store::SpotRow& spot : store::list_spots(session, row.trail_id)) view.spots.push_back(spot_view(spot, prizes, locale));
   return view;
 }
 
@@ -95,7 +105,7 @@ std::optional<Trails::FoundSpot> Trails::find_published(db::Session& session, Ar
   return FoundSpot{*trail, *spot};
 }
 
-ArCard Trails::card_of(db::Session& session, MemberId member_id, const store::TrailRow& trail, TimeMs at) const {
+ArCard Trails::card_of(db::Session& session, MemberId member_id, const store::TrailRow& trail, TimeMs at, Locale locale) const {
   ArCard card;
   card.trail_id = trail.trail_id;
   const std::int64_t period = period_of(trail.frequency, at, config_.mall_utc_offset);
@@ -103,15 +113,18 @@ ArCard Trails::card_of(db::Session& session, MemberId member_id, const store::Tr
   card.spot_count = std::ssize(store::list_spots(session, trail.trail_id));
   card.period_ends_at = period_ends_at(trail.frequency, at, config_.mall_utc_offset);
   card.grand_prize_points = trail.grand_prize_points;
-  card.grand_prize_at = store::find_grand_prize(session, member_id, trail.trail_id);
+  if (const auto prize = store::find_grand_prize(session, member_id, trail.trail_id)) {
+    card.grand_prize_at = prize->at_ms;
+    card.grand_prize = reached_prize(needs_.list_prizes(session, prize_place(trail.trail_id)), prize->prize_id, prize->prize_outcome, locale);
+  }
   return card;
 }
 
-Result<ArCard> Trails::get_ar_card(const http::Member& member, const GetArCard& request) const {
+Result<ArCard> Trails::get_ar_card(const http::Call& call, const http::Member& member, const GetArCard& request) const {
   return database_.read([&](db::Session& session) -> Result<ArCard> {
     const auto trail = store::find_trail(session, request.trail_id);
     if (!trail || trail->state == ArTrailState::draft) return ar_subject_not_found;
-    return card_of(session, member.id, *trail, clock_.now());
+    return card_of(session, member.id, *trail, clock_.now(), call.locale);
   });
 }
 
@@ -122,7 +135,10 @@ Result<MyArCheckIns> Trails::list_my_ar_check_ins(const http::Call& call, const 
     MyArCheckIns page;
     page.has_more = cut_to_page(rows, span);
     for (const store::CheckInRow& row : rows) {
-      if (const auto found = find_published(session, row.spot_id)) page.check_ins.push_back(check_in_view(row, found->trail, found->spot, call.locale));
+      const auto found = find_published(session, row.spot_id);
+      if (!found) continue;
+      const auto prizes = row.prize_id ? needs_.list_prizes(session, prize_place(row.trail_id)) : std::vector<PrizeFacts>();
+      page.check_ins.push_back(check_in_view(row, found->trail, found->spot, prizes, call.locale));
     }
     return page;
   });
@@ -131,6 +147,7 @@ Result<MyArCheckIns> Trails::list_my_ar_check_ins(const http::Call& call, const 
 Result<ArDecorations> Trails::list_ar_decorations(const http::Call& call, const ListArDecorations&) const {
   return database_.read([&](db::Session& session) -> Result<ArDecorations> {
     ArDecorations list;
+    if (face_model_) list.face_model = ArFaceModel{face_model_->url, face_model_->sha256};
     for (const store::DecorationRow& row : store::list_decorations(session)) {
       if (!row.is_shown) continue;
       auto& into = row.kind == ArDecorationKind::frame ? list.frames : list.stickers;
@@ -189,12 +206,19 @@ Result<http::Reply<ArCheckedIn>> Trails::check_in_at_ar_spot(const http::Call& c
     if (!store::use_challenge(transaction, *challenge, now)) return ar_challenge_used;
     const auto collected = collect(transaction, member.id, *found, now);
     if (!collected) return ar_checked_in_before;
-    const auto& [row, has_won] = *collected;
-    return ArCheckedIn{check_in_view(row, found->trail, found->spot, call.locale), card_of(transaction, member.id, found->trail, now), has_won};
+    const auto prizes = needs_.list_prizes(transaction, prize_place(found->trail.trail_id));
+    return ArCheckedIn{check_in_view(collected->check_in, found->trail, found->spot, prizes, call.locale),
+                       card_of(transaction, member.id, found->trail, now, call.locale), collected->has_won_grand_prize};
   });
 }
 
-std::optional<std::pair<store::CheckInRow, bool>> Trails::collect(db::Transaction& transaction, MemberId member_id, const FoundSpot& found, TimeMs at) {
+// What is not given undoes nothing of what the member did.
+PrizeOutcome Trails::take_prize(db::Transaction& transaction, const PrizeClaim& claim) {
+  const PrizeOutcome outcome = needs_.take_prize(transaction, claim);
+  return is_planted(PlantedBug::play_prize_gone_told_as_given) ? PrizeOutcome::given : outcome;
+}
+
+std::optional<Trails::Collected> Trails::collect(db::Transaction& transaction, MemberId member_id, const FoundSpot& found, TimeMs at) {
   const store::TrailRow& trail = found.trail;
   store::CheckInRow row;
   row.member_id = member_id;
@@ -206,14 +230,25 @@ std::optional<std::pair<store::CheckInRow, bool>> Trails::collect(db::Transactio
   row.points = found.spot.points;
   row.gift_number = ids_.next_value();
   row.at_ms = at;
+  row.prize_id = found.spot.prize_id;
   if (!store::insert_check_in(transaction, row)) return std::nullopt;
-  if (row.points > 0) needs_.give_points(transaction, member_id, row.gift_number, row.points, trail.name());
   const std::int64_t collected_count = store::add_to_card(transaction, row);
-  if (trail.grand_prize_points == 0 || collected_count != std::ssize(store::list_spots(transaction, trail.trail_id))) return std::pair(row, false);
-  const store::GrandPrizeRow prize{member_id, trail.trail_id, row.period, trail.grand_prize_points, ids_.next_value(), at};
-  const bool is_given = store::insert_grand_prize(transaction, prize);
-  if (is_given) needs_.give_points(transaction, member_id, prize.gift_number, prize.points, trail.name());
-  return std::pair(row, is_given);
+  if (row.points > 0) needs_.give_points(transaction, member_id, row.gift_number, row.points, trail.name());
+  if (row.prize_id) {
+    row.prize_outcome = take_prize(transaction, {member_id, prize_place(trail.trail_id), *row.prize_id, row.check_in_id.value, 1, at});
+    store::note_prize(transaction, row);
+  }
+  Collected collected{row, false};
+  if (!trail.has_grand_prize() || collected_count != std::ssize(store::list_spots(transaction, trail.trail_id))) return collected;
+  store::GrandPrizeRow prize{member_id, trail.trail_id, row.period, trail.grand_prize_points, ids_.next_value(), at, trail.grand_prize_id, std::nullopt};
+  collected.has_won_grand_prize = store::insert_grand_prize(transaction, prize);
+  if (!collected.has_won_grand_prize) return collected;
+  if (prize.points > 0) needs_.give_points(transaction, member_id, prize.gift_number, prize.points, trail.name());
+  if (prize.prize_id) {
+    prize.prize_outcome = take_prize(transaction, {member_id, prize_place(trail.trail_id), *prize.prize_id, prize.gift_number, 1, at});
+    store::note_grand_prize(transaction, prize);
+  }
+  return collected;
 }
 
 void Trails::put_demo_check_in(db::Transaction& transaction, MemberId member_id, ArSpotId spot_id, TimeMs at) {

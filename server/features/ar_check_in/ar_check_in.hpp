@@ -4,15 +4,18 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/business_day.hpp"
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/locale.hpp"
+#include "base/prize.hpp"
 #include "base/result.hpp"
 #include "base/secret.hpp"
 #include "db/database.hpp"
@@ -25,9 +28,16 @@
 namespace galleria::ar_check_in {
 
 struct ArCheckInConfig {
-  Secret key;  // the codes of all screens are made of it
+  Secret key = {};  // the codes of all screens are made of it
   MallOffset mall_utc_offset{};
+  std::string face_model_file = {};    // by which the camera's page finds faces; empty: stickers are put by hand alone
+  std::string face_model_sha256 = {};  // of that file's content
 };
+
+// The page of the camera, and what it may do: beside what holds for all pages, run the machine code that finds faces. Nothing where there is no model. Throws
+// std::logic_error for a policy that says nothing of scripts.
+inline constexpr std::string_view camera_page = "/pages/arGame/arGame";
+std::optional<std::string> camera_policy(const ArCheckInConfig& config, std::string_view policy);
 
 // What the AR check-in needs of others; the application supplies it.
 struct ArCheckInNeeds {
@@ -36,22 +46,31 @@ struct ArCheckInNeeds {
   std::function<std::optional<std::string>(db::Session&, MemberId)> masked_name_of;
   // Once for a gift number.
   std::function<void(db::Transaction&, MemberId, std::int64_t gift_number, std::int64_t points, const Localized& what)> give_points;
+  // Of the trail whose number stands for an activity's, in the order in which they were made.
+  std::function<std::vector<PrizeFacts>(db::Session&, ActivityId)> list_prizes;
+  // Given or not: nothing of what the member did depends on it. Once a turn number; the winner is told.
+  std::function<PrizeOutcome(db::Transaction&, const PrizeClaim&)> take_prize;
 };
+
+// A trail has prizes as an activity of the plaza has: one row of numbers counts both.
+inline ActivityId prize_place(ArTrailId trail_id) { return ActivityId{trail_id.value}; }
 
 namespace store {
 struct TrailRow;
 struct SpotRow;
 struct CheckInRow;
 }  // namespace store
+struct FaceModel;
 
 class Trails {
  public:
+  // Throws std::runtime_error if there is a face model and it cannot be read, or is another than it should be.
   Trails(db::Database& database, const Clock& clock, IdGenerator& ids, ArCheckInConfig config, ArCheckInNeeds needs);
 
   // ---- everybody's ----
 
   Result<ArTrails> list_ar_trails(const http::Call& call, const ListArTrails& request) const;
-  Result<ArCard> get_ar_card(const http::Member& member, const GetArCard& request) const;
+  Result<ArCard> get_ar_card(const http::Call& call, const http::Member& member, const GetArCard& request) const;
   // Whoever has the spot already in this period is told at once.
   Result<ArChallenge> ask_ar_challenge(const http::Member& member, const AskArChallenge& request);
   // What is refused uses nothing up, so that a code can be scanned again within the minute.
@@ -59,6 +78,8 @@ class Trails {
   Result<MyArCheckIns> list_my_ar_check_ins(const http::Call& call, const http::Member& member, const ListMyArCheckIns& request) const;
   Result<ArDecorations> list_ar_decorations(const http::Call& call, const ListArDecorations& request) const;
   Result<ArScreen> get_ar_screen(const http::Call& call, const GetArScreen& request) const;
+  // Null where the operator gave none.
+  const FaceModel* face_model() const { return face_model_.get(); }
 
   // ---- the staff's ----
 
@@ -81,21 +102,29 @@ class Trails {
   std::map<std::string, db::TimerHandler> timer_handlers();
 
   // A trail of the demo mall, published, and its spots in their order. Throws std::logic_error if it does not fit together.
-  std::vector<ArSpotId> put_demo_trail(db::Transaction& transaction, const SaveArTrail& fields, const std::vector<SaveArSpot>& spots);
+  // put_prizes makes those that the fields name.
+  std::vector<ArSpotId> put_demo_trail(db::Transaction& transaction, const SaveArTrail& fields, const std::vector<SaveArSpot>& spots,
+                                       const std::function<void(ActivityId)>& put_prizes);
   // A member's check-in with its points, without a challenge. Throws std::logic_error where a member could not.
   void put_demo_check_in(db::Transaction& transaction, MemberId member_id, ArSpotId spot_id, TimeMs at);
   void put_demo_decoration(db::Transaction& transaction, const SaveArDecoration& fields);
 
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
+  bool has_trail(db::Session& session, ArTrailId trail_id) const;
+  // One of its prizes changes: the trail is another version from now on. False if it is no draft.
+  bool touch_trail(db::Transaction& transaction, ArTrailId trail_id);
+
  private:
   // A published trail's spot with its trail.
   struct FoundSpot;
   std::optional<FoundSpot> find_published(db::Session& session, ArSpotId spot_id) const;
-  ArCard card_of(db::Session& session, MemberId member_id, const store::TrailRow& trail, TimeMs at) const;
-  // Writes the check-in, gives its points and, for the last spot of the card, the grand prize. False in `second` unless it was given now; nothing if the member
-  // has the spot in this period.
-  std::optional<std::pair<store::CheckInRow, bool>> collect(db::Transaction& transaction, MemberId member_id, const FoundSpot& found, TimeMs at);
+  ArCard card_of(db::Session& session, MemberId member_id, const store::TrailRow& trail, TimeMs at, Locale locale) const;
+  struct Collected;
+  // Writes the check-in, gives what it is worth and, for the last spot of the card, the grand prize. Nothing if the member has the spot in this period.
+  std::optional<Collected> collect(db::Transaction& transaction, MemberId member_id, const FoundSpot& found, TimeMs at);
+  PrizeOutcome take_prize(db::Transaction& transaction, const PrizeClaim& claim);
+  bool is_promisable(db::Session& session, ArTrailId trail_id, std::optional<PrizeId> prize_id) const;
   ArTrail trail_view(db::Session& session, const store::TrailRow& row, Locale locale) const;
   ArTrailRecord record_of(db::Session& session, const store::TrailRow& row) const;
   // The draft's next version, logged; its spots are changed in the same transaction.
@@ -110,6 +139,7 @@ class Trails {
   IdGenerator& ids_;
   const ArCheckInConfig config_;
   const ArCheckInNeeds needs_;
+  std::shared_ptr<const FaceModel> face_model_;
 };
 
 void bind_routes(http::Binder& binder, Trails& trails);

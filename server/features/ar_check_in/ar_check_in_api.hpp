@@ -8,6 +8,7 @@
 
 #include "base/constrained.hpp"
 #include "base/paging.hpp"
+#include "base/play_prize.hpp"
 #include "features/ar_check_in/ar_check_in_states.hpp"
 #include "http/endpoint.hpp"
 
@@ -19,10 +20,11 @@ struct ArSpot {
   std::string words;  // where it is
   std::string picture_url;
   std::optional<ShopId> shop_id;
-  std::int64_t points = 0;      // for a check-in
-  bool asks_for_place = false;  // the phone has to be there
+  std::int64_t points = 0;             // for a check-in
+  bool asks_for_place = false;         // the phone has to be there
+  std::optional<PromisedPrize> prize;  // for a check-in, besides the points
 };
-BOOST_DESCRIBE_STRUCT(ArSpot, (), (spot_id, name, words, picture_url, shop_id, points, asks_for_place))
+BOOST_DESCRIBE_STRUCT(ArSpot, (), (spot_id, name, words, picture_url, shop_id, points, asks_for_place, prize))
 
 struct ArTrail {
   ArTrailId trail_id;
@@ -33,10 +35,11 @@ struct ArTrail {
   TimeMs starts_at{};
   TimeMs ends_at{};
   ArTrailStage stage = ArTrailStage::running;
-  std::int64_t grand_prize_points = 0;  // once, for whoever has all spots of a period
-  std::vector<ArSpot> spots;            // in their order
+  std::int64_t grand_prize_points = 0;       // once, for whoever has all spots of a period
+  std::vector<ArSpot> spots;                 // in their order
+  std::optional<PromisedPrize> grand_prize;  // besides its points
 };
-BOOST_DESCRIBE_STRUCT(ArTrail, (), (trail_id, name, words, picture_url, frequency, starts_at, ends_at, stage, grand_prize_points, spots))
+BOOST_DESCRIBE_STRUCT(ArTrail, (), (trail_id, name, words, picture_url, frequency, starts_at, ends_at, stage, grand_prize_points, spots, grand_prize))
 
 struct ListArTrails {};
 BOOST_DESCRIBE_STRUCT(ListArTrails, (), ())
@@ -64,9 +67,10 @@ struct ArCard {
   std::int64_t spot_count = 0;
   std::optional<TimeMs> period_ends_at;  // where the card begins anew by the day or the week
   std::int64_t grand_prize_points = 0;
-  std::optional<TimeMs> grand_prize_at;  // when the member was given it, in whatever period
+  std::optional<TimeMs> grand_prize_at;     // when the member had all spots, in whatever period
+  std::optional<ReachedPrize> grand_prize;  // what became of it then
 };
-BOOST_DESCRIBE_STRUCT(ArCard, (), (trail_id, collected, spot_count, period_ends_at, grand_prize_points, grand_prize_at))
+BOOST_DESCRIBE_STRUCT(ArCard, (), (trail_id, collected, spot_count, period_ends_at, grand_prize_points, grand_prize_at, grand_prize))
 
 struct AskArChallenge {
   ArSpotId spot_id;
@@ -101,13 +105,14 @@ struct ArCheckIn {
   std::string picture_url;
   std::int64_t points = 0;
   TimeMs at{};
+  std::optional<ReachedPrize> prize;
 };
-BOOST_DESCRIBE_STRUCT(ArCheckIn, (), (check_in_id, trail_id, spot_id, trail_name, spot_name, picture_url, points, at))
+BOOST_DESCRIBE_STRUCT(ArCheckIn, (), (check_in_id, trail_id, spot_id, trail_name, spot_name, picture_url, points, at, prize))
 
 struct ArCheckedIn {
   ArCheckIn check_in;
   ArCard card;
-  bool has_won_grand_prize = false;  // by this check-in
+  bool has_won_grand_prize = false;  // the card was filled by this check-in; of its prize the card tells what became
 };
 BOOST_DESCRIBE_STRUCT(ArCheckedIn, (), (check_in, card, has_won_grand_prize))
 
@@ -133,11 +138,19 @@ struct ArDecoration {
 };
 BOOST_DESCRIBE_STRUCT(ArDecoration, (), (decoration_id, name, picture_url))
 
+// The file by which a browser finds faces, so that stickers follow one. What is found stays in the browser.
+struct ArFaceModel {
+  std::string url;     // may be kept for ever
+  std::string sha256;  // of its content, in hexadecimal digits: what has another digest must not be used
+};
+BOOST_DESCRIBE_STRUCT(ArFaceModel, (), (url, sha256))
+
 struct ArDecorations {
   std::vector<ArDecoration> frames;
   std::vector<ArDecoration> stickers;
+  std::optional<ArFaceModel> face_model;  // absent: stickers are put by hand alone
 };
-BOOST_DESCRIBE_STRUCT(ArDecorations, (), (frames, stickers))
+BOOST_DESCRIBE_STRUCT(ArDecorations, (), (frames, stickers, face_model))
 
 struct GetArScreen {
   Text<1, 64> token;

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "base/crypto.hpp"
+#include "base/play_prize.hpp"
 #include "features/ar_check_in/ar_check_in.hpp"
 #include "features/ar_check_in/ar_check_in_rules.hpp"
 #include "features/ar_check_in/ar_check_in_store.hpp"
@@ -36,6 +37,7 @@ store::TrailRow trail_row(ArTrailId trail_id, const SaveArTrail& request) {
   row.starts_at_ms = request.starts_at;
   row.ends_at_ms = request.ends_at;
   row.grand_prize_points = *request.grand_prize_points;
+  row.grand_prize_id = request.grand_prize_id;
   return row;
 }
 
@@ -54,6 +56,7 @@ store::SpotRow spot_row(const SaveArSpot& request, ArSpotId spot_id) {
   row.longitude_e6 = whole_of(request.longitude_e6);
   row.radius_m = whole_of(request.radius_m);
   row.points = *request.points;
+  row.prize_id = request.prize_id;
   return row;
 }
 
@@ -72,6 +75,7 @@ ArSpotRecord spot_record(const store::SpotRow& row, std::int64_t check_in_count)
   record.radius_m = row.radius_m;
   record.points = row.points;
   record.check_in_count = check_in_count;
+  record.prize_id = row.prize_id;
   return record;
 }
 
@@ -93,14 +97,25 @@ std::int64_t points_of(const std::vector<store::SpotRow>& spots) {
   return sum;
 }
 
+std::vector<PrizeId> promised_prizes(const store::TrailRow& trail, const std::vector<store::SpotRow>& spots) {
+  std::vector<PrizeId> promised;
+  if (trail.grand_prize_id) promised.push_back(*trail.grand_prize_id);
+  for (const store::SpotRow& spot : spots) {
+    if (spot.prize_id) promised.push_back(*spot.prize_id);
+  }
+  return promised;
+}
+
 }  // namespace
 
 // ---- trails ----
 
 std::string Trails::facts_of(db::Session& session, const store::TrailRow& row) const {
   const auto spots = store::list_spots(session, row.trail_id);
+  const PromiseFacts promises = facts_of_promises(needs_.list_prizes(session, prize_place(row.trail_id)), promised_prizes(row, spots));
   return http::facts("nameZhCn", row.name_zh_cn, "state", row.state, "frequency", row.frequency, "startsAt", row.starts_at_ms, "endsAt", row.ends_at_ms,
-                     "grandPrizePoints", row.grand_prize_points, "spotCount", static_cast<std::int64_t>(std::ssize(spots)), "spotPoints", points_of(spots));
+                     "grandPrizePoints", row.grand_prize_points, "spotCount", static_cast<std::int64_t>(std::ssize(spots)), "spotPoints", points_of(spots),
+                     "prizeNames", promises.names, "prizeCostCents", promises.most_cost_cents);
 }
 
 ArTrailRecord Trails::record_of(db::Session& session, const store::TrailRow& row) const {
@@ -117,6 +132,7 @@ ArTrailRecord Trails::record_of(db::Session& session, const store::TrailRow& row
   record.starts_at = row.starts_at_ms;
   record.ends_at = row.ends_at_ms;
   record.grand_prize_points = row.grand_prize_points;
+  record.grand_prize_id = row.grand_prize_id;
   record.grand_prize_count = store::count_grand_prizes(session, row.trail_id);
   const auto counts = store::count_check_ins(session, row.trail_id);
   for (const store::SpotRow& spot : store::list_spots(session, row.trail_id)) {
@@ -158,6 +174,7 @@ Result<ArTrailRecord> Trails::save_ar_trail(const http::Operator& caller, const 
     if (request.trail_id && !before) return ar_subject_not_found;
     const std::string facts_before = before ? facts_of(transaction, *before) : std::string();
     store::TrailRow wanted = trail_row(before ? before->trail_id : ids_.next<ArTrailId>(), request);
+    if (!is_promisable(transaction, wanted.trail_id, wanted.grand_prize_id)) return ar_prize_unfit;
     const store::TrailMover mover{ids_.next_value(), ArTrailActor::staff, caller.name, {}, now};
     if (before) {
       wanted.version = before->version;
@@ -178,10 +195,22 @@ Result<Done> Trails::edit(db::Transaction& transaction, const store::TrailRow& r
   return Done{};
 }
 
+bool Trails::has_trail(db::Session& session, ArTrailId trail_id) const { return store::find_trail(session, trail_id).has_value(); }
+
+bool Trails::touch_trail(db::Transaction& transaction, ArTrailId trail_id) {
+  const auto trail = store::find_trail(transaction, trail_id);
+  return trail && edit(transaction, *trail, {}).has_value();
+}
+
+bool Trails::is_promisable(db::Session& session, ArTrailId trail_id, std::optional<PrizeId> prize_id) const {
+  return galleria::is_promisable(needs_.list_prizes(session, prize_place(trail_id)), prize_id);
+}
+
 Result<Done> Trails::write_spot(db::Transaction& transaction, const SaveArSpot& request, ArSpotId spot_id) {
   const bool has_place = request.latitude_e6.has_value();
   if (request.longitude_e6.has_value() != has_place || request.radius_m.has_value() != has_place) return ar_trail_unfit;
   if (request.shop_id && !needs_.has_shop(*request.shop_id)) return ar_trail_unfit;
+  if (!is_promisable(transaction, request.trail_id, request.prize_id)) return ar_prize_unfit;
   store::SpotRow row = spot_row(request, spot_id);
   if (request.spot_id) {
     if (!store::change_spot(transaction, row)) return ar_subject_not_found;
@@ -222,7 +251,12 @@ Result<ArTrailRecord> Trails::remove_ar_spot(const http::Operator& caller, const
 
 Result<Done> Trails::publish(db::Transaction& transaction, const store::TrailRow& row, const std::string& who, const std::string& reason) {
   const TimeMs now = clock_.now();
-  if (!is_time_fit(row.starts_at_ms, row.ends_at_ms, now) || store::list_spots(transaction, row.trail_id).empty()) return ar_trail_unfit;
+  const auto spots = store::list_spots(transaction, row.trail_id);
+  if (!is_time_fit(row.starts_at_ms, row.ends_at_ms, now) || spots.empty()) return ar_trail_unfit;
+  // A prize can have changed since it was chosen.
+  for (const PrizeId prize_id : promised_prizes(row, spots)) {
+    if (!is_promisable(transaction, row.trail_id, prize_id)) return ar_prize_unfit;
+  }
   const auto step = ar_trail_table.step(row.state, ArTrailMove::publish, ArTrailActor::staff);
   if (!step || !store::move_trail(transaction, row, *step, {ids_.next_value(), ArTrailActor::staff, who, reason, now})) return ar_trail_moved_on;
   db::set_timer(transaction, ids_.next<TimerId>(), end_trail_timer, row.trail_id.value, row.ends_at_ms);
@@ -353,10 +387,12 @@ Result<ArFigures> Trails::get_ar_figures(const http::Operator&, const GetArFigur
 
 // ---- the demo mall ----
 
-std::vector<ArSpotId> Trails::put_demo_trail(db::Transaction& transaction, const SaveArTrail& fields, const std::vector<SaveArSpot>& spots) {
+std::vector<ArSpotId> Trails::put_demo_trail(db::Transaction& transaction, const SaveArTrail& fields, const std::vector<SaveArSpot>& spots,
+                                             const std::function<void(ActivityId)>& put_prizes) {
   const store::TrailRow row = trail_row(ids_.next<ArTrailId>(), fields);
   store::insert_trail(transaction, row, ar_trail_table.step({}, ArTrailMove::make, ArTrailActor::staff).value(),
                       {ids_.next_value(), ArTrailActor::staff, {}, {}, clock_.now()});
+  put_prizes(prize_place(row.trail_id));
   std::vector<ArSpotId> spot_ids;
   for (SaveArSpot spot : spots) {
     spot.trail_id = row.trail_id;

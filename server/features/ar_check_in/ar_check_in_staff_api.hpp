@@ -26,10 +26,11 @@ struct ArSpotRecord {
   std::optional<std::int64_t> radius_m;  // absent: it does not ask where the phone is
   std::int64_t points = 0;
   std::int64_t check_in_count = 0;
+  std::optional<PrizeId> prize_id;  // one of the trail's
 };
 BOOST_DESCRIBE_STRUCT(ArSpotRecord, (),
                       (spot_id, sort, name_zh_cn, name_en, words_zh_cn, words_en, picture_url, shop_id, latitude_e6, longitude_e6, radius_m, points,
-                       check_in_count))
+                       check_in_count, prize_id))
 
 struct ArTrailRecord {
   ArTrailId trail_id;
@@ -50,10 +51,11 @@ struct ArTrailRecord {
   bool may_edit = false;
   bool may_publish = false;
   bool may_withdraw = false;
+  std::optional<PrizeId> grand_prize_id;  // one of the trail's: list_prizes with the trail's number tells them
 };
 BOOST_DESCRIBE_STRUCT(ArTrailRecord, (),
                       (trail_id, state, version, name_zh_cn, name_en, words_zh_cn, words_en, picture_url, frequency, starts_at, ends_at, grand_prize_points,
-                       check_in_count, grand_prize_count, spots, may_edit, may_publish, may_withdraw))
+                       check_in_count, grand_prize_count, spots, may_edit, may_publish, may_withdraw, grand_prize_id))
 
 struct ArTrailRecords {
   std::vector<ArTrailRecord> trails;  // the latest first
@@ -77,8 +79,10 @@ struct SaveArTrail {
   TimeMs starts_at{};
   TimeMs ends_at{};
   Whole<0, 100'000> grand_prize_points;
+  std::optional<PrizeId> grand_prize_id = {};  // one of the trail's own, that may be promised; besides the points
 };
-BOOST_DESCRIBE_STRUCT(SaveArTrail, (), (trail_id, name_zh_cn, name_en, words_zh_cn, words_en, picture_url, frequency, starts_at, ends_at, grand_prize_points))
+BOOST_DESCRIBE_STRUCT(SaveArTrail, (),
+                      (trail_id, name_zh_cn, name_en, words_zh_cn, words_en, picture_url, frequency, starts_at, ends_at, grand_prize_points, grand_prize_id))
 
 // Where it is asked where the phone is, all three of latitude_e6, longitude_e6 and radius_m are given.
 struct SaveArSpot {
@@ -95,9 +99,11 @@ struct SaveArSpot {
   std::optional<Whole<-180'000'000, 180'000'000>> longitude_e6 = {};
   std::optional<Whole<10, 5'000>> radius_m = {};
   Whole<0, 10'000> points;
+  std::optional<PrizeId> prize_id = {};  // one of the trail's own, that may be promised; besides the points
 };
 BOOST_DESCRIBE_STRUCT(SaveArSpot, (),
-                      (trail_id, spot_id, sort, name_zh_cn, name_en, words_zh_cn, words_en, picture_url, shop_id, latitude_e6, longitude_e6, radius_m, points))
+                      (trail_id, spot_id, sort, name_zh_cn, name_en, words_zh_cn, words_en, picture_url, shop_id, latitude_e6, longitude_e6, radius_m, points,
+                       prize_id))
 
 struct RemoveArSpot {
   ArTrailId trail_id;
@@ -220,6 +226,11 @@ inline constexpr Failure ar_trail_unfit{
     "ar_trail_unfit",
     {"请核对：结束要晚于开始和现在，至少一个、最多 30 个点位，位置的三项要一起填，店铺要存在",
      "Please check: it ends after it starts and after now, has from 1 to 30 spots, a place has all of its three parts, and the shop exists"}};
+inline constexpr Failure ar_prize_unfit{FailureKind::invalid,
+                                        91'529,
+                                        "ar_prize_unfit",
+                                        {"奖品要先加在这个打卡活动里，要有库存，不能按天放出，也不能是“谢谢参与”",
+                                         "A prize belongs to this trail, has a number of pieces, is not released day by day, and is more than thanks"}};
 
 // ---- endpoints ----
 
@@ -235,7 +246,7 @@ inline constexpr http::Permission write_ar_check_in{"ar_check_in",
                                                     {"manager", "editor"}};
 inline constexpr http::Permission publish_ar_check_in{
     "ar_check_in",     "publish",
-    http::Reach::mall, {"发布打卡活动并承诺积分（需他人复核）", "Publish trails and promise their points; somebody else must approve"},
+    http::Reach::mall, {"发布打卡活动并承诺积分和奖品（需他人复核）", "Publish trails and promise their points and prizes; somebody else must approve"},
     {"manager"},       http::Review::always};
 
 inline constexpr http::Endpoint<ListArTrailRecords, ArTrailRecords> list_ar_trail_records{
@@ -250,14 +261,14 @@ inline constexpr http::Endpoint<SaveArTrail, ArTrailRecord> save_ar_trail{http::
                                                                           "ar_check_in",
                                                                           "Drafts a trail, or changes a draft",
                                                                           http::Access::staff(write_ar_check_in),
-                                                                          {&ar_subject_not_found, &ar_trail_unfit, &ar_trail_moved_on}};
+                                                                          {&ar_subject_not_found, &ar_trail_unfit, &ar_trail_moved_on, &ar_prize_unfit}};
 inline constexpr http::Endpoint<SaveArSpot, ArTrailRecord> save_ar_spot{http::Method::post,
                                                                         "/staff/v1/ar-check-in/spot/save",
                                                                         "save_ar_spot",
                                                                         "ar_check_in",
                                                                         "Adds a spot to a draft, or changes one",
                                                                         http::Access::staff(write_ar_check_in),
-                                                                        {&ar_subject_not_found, &ar_trail_unfit, &ar_trail_moved_on}};
+                                                                        {&ar_subject_not_found, &ar_trail_unfit, &ar_trail_moved_on, &ar_prize_unfit}};
 inline constexpr http::Endpoint<RemoveArSpot, ArTrailRecord> remove_ar_spot{http::Method::post,
                                                                             "/staff/v1/ar-check-in/spot/remove",
                                                                             "remove_ar_spot",
@@ -271,7 +282,7 @@ inline constexpr http::Endpoint<PublishArTrail, ArTrailRecord> publish_ar_trail{
                                                                                 "ar_check_in",
                                                                                 "Publishes a trail: from its beginning on members collect its spots",
                                                                                 http::Access::staff(publish_ar_check_in),
-                                                                                {&ar_subject_not_found, &ar_trail_unfit, &ar_trail_moved_on}};
+                                                                                {&ar_subject_not_found, &ar_trail_unfit, &ar_trail_moved_on, &ar_prize_unfit}};
 inline constexpr http::Endpoint<WithdrawArTrail, ArTrailRecord> withdraw_ar_trail{
     http::Method::post,
     "/staff/v1/ar-check-in/trail/withdraw",

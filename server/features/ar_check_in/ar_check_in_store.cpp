@@ -7,14 +7,15 @@
 
 // NOLINTBEGIN(cppcoreguidelines-macro-usage)
 // The columns of the rows, in the order of their members.
-#define AR_TRAIL_COLUMNS \
-  "trail_id, state, version, name_zh_cn, name_en, words_zh_cn, words_en, picture_url, frequency, starts_at_ms, ends_at_ms, grand_prize_points"
+#define AR_TRAIL_COLUMNS                                                                                                                         \
+  "trail_id, state, version, name_zh_cn, name_en, words_zh_cn, words_en, picture_url, frequency, starts_at_ms, ends_at_ms, grand_prize_points, " \
+  "grand_prize_id"
 #define AR_SPOT_COLUMNS                                                                                                                      \
   "spot_id, trail_id, sort, name_zh_cn, name_en, words_zh_cn, words_en, picture_url, shop_id, latitude_e6, longitude_e6, radius_m, points, " \
-  "screen_token, screen_made_at_ms"
+  "screen_token, screen_made_at_ms, prize_id"
 #define AR_CHALLENGE_COLUMNS "member_id, token_digest, spot_id, expires_at_ms, used_at_ms"
-#define AR_CHECK_IN_COLUMNS "member_id, check_in_id, trail_id, spot_id, period, day, points, gift_number, at_ms"
-#define AR_GRAND_PRIZE_COLUMNS "member_id, trail_id, period, points, gift_number, at_ms"
+#define AR_CHECK_IN_COLUMNS "member_id, check_in_id, trail_id, spot_id, period, day, points, gift_number, at_ms, prize_id, prize_outcome"
+#define AR_GRAND_PRIZE_COLUMNS "member_id, trail_id, period, points, gift_number, at_ms, prize_id, prize_outcome"
 #define AR_DECORATION_COLUMNS "decoration_id, kind, sort, name_zh_cn, name_en, picture_url, is_shown"
 // NOLINTEND(cppcoreguidelines-macro-usage)
 
@@ -70,18 +71,19 @@ std::vector<SpotRow> list_spots(db::Session& session, ArTrailId trail_id) {
 }
 
 void insert_trail(db::Transaction& transaction, const TrailRow& row, const ArTrailStep& step, const TrailMover& mover) {
-  transaction.execute("insert into ar_trails (" AR_TRAIL_COLUMNS ") values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11)", row.trail_id, step.to(),
+  transaction.execute("insert into ar_trails (" AR_TRAIL_COLUMNS ") values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)", row.trail_id, step.to(),
                       row.name_zh_cn, row.name_en, row.words_zh_cn, row.words_en, row.picture_url, row.frequency, row.starts_at_ms, row.ends_at_ms,
-                      row.grand_prize_points);
+                      row.grand_prize_points, row.grand_prize_id);
   log_trail_move(transaction, row.trail_id, step, mover);
 }
 
 bool change_trail(db::Transaction& transaction, const TrailRow& row, const ArTrailStep& step, const TrailMover& mover) {
   if (transaction.execute("update ar_trails set state = $4, version = version + 1, name_zh_cn = $5, name_en = $6, words_zh_cn = $7, words_en = $8, picture_url "
-                          "= $9, frequency = $10, starts_at_ms = $11, ends_at_ms = $12, grand_prize_points = $13 where trail_id = $1 and version = $2 and "
+                          "= $9, frequency = $10, starts_at_ms = $11, ends_at_ms = $12, grand_prize_points = $13, grand_prize_id = $14 where trail_id = $1 and "
+                          "version = $2 and "
                           "state = $3",
                           row.trail_id, row.version, step.from().value(), step.to(), row.name_zh_cn, row.name_en, row.words_zh_cn, row.words_en,
-                          row.picture_url, row.frequency, row.starts_at_ms, row.ends_at_ms, row.grand_prize_points) != 1)
+                          row.picture_url, row.frequency, row.starts_at_ms, row.ends_at_ms, row.grand_prize_points, row.grand_prize_id) != 1)
     return false;
   log_trail_move(transaction, row.trail_id, step, mover);
   return true;
@@ -96,15 +98,15 @@ bool move_trail(db::Transaction& transaction, const TrailRow& row, const ArTrail
 }
 
 void insert_spot(db::Transaction& transaction, const SpotRow& row) {
-  write_ar_row(transaction, "insert into ar_spots (" AR_SPOT_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)", row);
+  write_ar_row(transaction, "insert into ar_spots (" AR_SPOT_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)", row);
 }
 
 bool change_spot(db::Transaction& transaction, const SpotRow& row) {
   return transaction.execute(
              "update ar_spots set sort = $3, name_zh_cn = $4, name_en = $5, words_zh_cn = $6, words_en = $7, picture_url = $8, shop_id = $9, "
-             "latitude_e6 = $10, longitude_e6 = $11, radius_m = $12, points = $13 where trail_id = $1 and spot_id = $2",
+             "latitude_e6 = $10, longitude_e6 = $11, radius_m = $12, points = $13, prize_id = $14 where trail_id = $1 and spot_id = $2",
              row.trail_id, row.spot_id, row.sort, row.name_zh_cn, row.name_en, row.words_zh_cn, row.words_en, row.picture_url, row.shop_id, row.latitude_e6,
-             row.longitude_e6, row.radius_m, row.points) == 1;
+             row.longitude_e6, row.radius_m, row.points, row.prize_id) == 1;
 }
 
 bool delete_spot(db::Transaction& transaction, ArTrailId trail_id, ArSpotId spot_id) {
@@ -136,8 +138,13 @@ bool use_challenge(db::Transaction& transaction, const ChallengeRow& row, TimeMs
 bool insert_check_in(db::Transaction& transaction, const CheckInRow& row) {
   return write_ar_row(transaction,
                       "insert into ar_check_ins (" AR_CHECK_IN_COLUMNS
-                      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (member_id, spot_id, period) do nothing",
+                      ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (member_id, spot_id, period) do nothing",
                       row);
+}
+
+void note_prize(db::Transaction& transaction, const CheckInRow& row) {
+  transaction.execute("update ar_check_ins set prize_outcome = $3 where member_id = $1 and check_in_id = $2", row.member_id, row.check_in_id,
+                      row.prize_outcome);
 }
 
 bool has_check_in(db::Session& session, MemberId member_id, ArSpotId spot_id, std::int64_t period) {
@@ -174,13 +181,17 @@ std::int64_t add_to_card(db::Transaction& transaction, const CheckInRow& row) {
 }
 
 bool insert_grand_prize(db::Transaction& transaction, const GrandPrizeRow& row) {
-  return write_ar_row(transaction,
-                      "insert into ar_grand_prizes (" AR_GRAND_PRIZE_COLUMNS ") values ($1, $2, $3, $4, $5, $6) on conflict (member_id, trail_id) do nothing",
-                      row);
+  return write_ar_row(
+      transaction,
+      "insert into ar_grand_prizes (" AR_GRAND_PRIZE_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (member_id, trail_id) do nothing", row);
 }
 
-std::optional<TimeMs> find_grand_prize(db::Session& session, MemberId member_id, ArTrailId trail_id) {
-  return session.row<TimeMs>("select at_ms from ar_grand_prizes where member_id = $1 and trail_id = $2", member_id, trail_id);
+void note_grand_prize(db::Transaction& transaction, const GrandPrizeRow& row) {
+  transaction.execute("update ar_grand_prizes set prize_outcome = $3 where member_id = $1 and trail_id = $2", row.member_id, row.trail_id, row.prize_outcome);
+}
+
+std::optional<GrandPrizeRow> find_grand_prize(db::Session& session, MemberId member_id, ArTrailId trail_id) {
+  return session.row<GrandPrizeRow>("select " AR_GRAND_PRIZE_COLUMNS " from ar_grand_prizes where member_id = $1 and trail_id = $2", member_id, trail_id);
 }
 
 std::int64_t count_grand_prizes(db::Session& session, ArTrailId trail_id) {
@@ -234,6 +245,15 @@ std::span<const audit::Check> audit_checks() {
                    "select 'member ' || check_ins.member_id || ' spot ' || check_ins.spot_id as subject, coalesce(spots.points, 0) as expected, "
                    "check_ins.points as found from ar_check_ins as check_ins left join ar_spots as spots on spots.spot_id = check_ins.spot_id and "
                    "spots.trail_id = check_ins.trail_id where spots.spot_id is null or spots.points <> check_ins.points"},
+      audit::Check{"AT1", "a check-in asked for the prize of its spot, and says what became of it",
+                   "select 'check-in ' || check_ins.check_in_id as subject, coalesce(spots.prize_id, 0) as expected, coalesce(check_ins.prize_id, 0) as found "
+                   "from ar_check_ins as check_ins join ar_spots as spots on spots.spot_id = check_ins.spot_id where check_ins.prize_id is distinct from "
+                   "spots.prize_id or (check_ins.prize_id is null) <> (check_ins.prize_outcome is null)"},
+      audit::Check{"AT1", "a grand prize of the AR check-in is that of its trail, and says what became of it",
+                   "select 'member ' || prizes.member_id || ' trail ' || prizes.trail_id as subject, coalesce(trails.grand_prize_id, 0) as expected, "
+                   "coalesce(prizes.prize_id, 0) as found from "
+                   "ar_grand_prizes as prizes join ar_trails as trails on trails.trail_id = prizes.trail_id where prizes.prize_id is distinct from "
+                   "trails.grand_prize_id or (prizes.prize_id is null) <> (prizes.prize_outcome is null)"},
       audit::Check{"AO2", "a member's card counts the check-ins of its period",
                    "select 'member ' || cards.member_id || ' trail ' || cards.trail_id || ' period ' || cards.period as subject, (select count(*) from "
                    "ar_check_ins as check_ins where check_ins.member_id = cards.member_id and check_ins.trail_id = cards.trail_id and check_ins.period = "

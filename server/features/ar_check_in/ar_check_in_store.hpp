@@ -24,12 +24,15 @@ struct TrailRow {
   TimeMs starts_at_ms{};
   TimeMs ends_at_ms{};
   std::int64_t grand_prize_points = 0;
+  std::optional<PrizeId> grand_prize_id;
 
+  // There is something for all spots.
+  bool has_grand_prize() const { return grand_prize_points > 0 || grand_prize_id.has_value(); }
   Localized name() const { return {name_zh_cn, name_en}; }
 };
 BOOST_DESCRIBE_STRUCT(TrailRow, (),
                       (trail_id, state, version, name_zh_cn, name_en, words_zh_cn, words_en, picture_url, frequency, starts_at_ms, ends_at_ms,
-                       grand_prize_points))
+                       grand_prize_points, grand_prize_id))
 
 struct SpotRow {
   ArSpotId spot_id;
@@ -47,12 +50,13 @@ struct SpotRow {
   std::int64_t points = 0;
   std::string screen_token;
   TimeMs screen_made_at_ms{};
+  std::optional<PrizeId> prize_id;  // for a check-in
 
   Localized name() const { return {name_zh_cn, name_en}; }
 };
 BOOST_DESCRIBE_STRUCT(SpotRow, (),
                       (spot_id, trail_id, sort, name_zh_cn, name_en, words_zh_cn, words_en, picture_url, shop_id, latitude_e6, longitude_e6, radius_m, points,
-                       screen_token, screen_made_at_ms))
+                       screen_token, screen_made_at_ms, prize_id))
 
 std::optional<TrailRow> find_trail(db::Session& session, ArTrailId trail_id);
 std::vector<TrailRow> list_trails(db::Session& session, std::optional<ArTrailState> state, std::int64_t count, std::int64_t offset);
@@ -106,10 +110,14 @@ struct CheckInRow {
   std::int64_t points = 0;
   std::int64_t gift_number = 0;
   TimeMs at_ms{};
+  std::optional<PrizeId> prize_id;
+  std::optional<PrizeOutcome> prize_outcome;  // absent where there is no prize, and until it has been asked for
 };
-BOOST_DESCRIBE_STRUCT(CheckInRow, (), (member_id, check_in_id, trail_id, spot_id, period, day, points, gift_number, at_ms))
+BOOST_DESCRIBE_STRUCT(CheckInRow, (), (member_id, check_in_id, trail_id, spot_id, period, day, points, gift_number, at_ms, prize_id, prize_outcome))
 // False if the member has the spot in that period.
 bool insert_check_in(db::Transaction& transaction, const CheckInRow& row);
+// What became of the prize that the row asked for.
+void note_prize(db::Transaction& transaction, const CheckInRow& row);
 bool has_check_in(db::Session& session, MemberId member_id, ArSpotId spot_id, std::int64_t period);
 // Of a trail in a period, the first in front.
 std::vector<CheckInRow> list_collected(db::Session& session, MemberId member_id, ArTrailId trail_id, std::int64_t period);
@@ -125,11 +133,14 @@ struct GrandPrizeRow {
   std::int64_t points = 0;
   std::int64_t gift_number = 0;
   TimeMs at_ms{};
+  std::optional<PrizeId> prize_id;
+  std::optional<PrizeOutcome> prize_outcome;
 };
-BOOST_DESCRIBE_STRUCT(GrandPrizeRow, (), (member_id, trail_id, period, points, gift_number, at_ms))
+BOOST_DESCRIBE_STRUCT(GrandPrizeRow, (), (member_id, trail_id, period, points, gift_number, at_ms, prize_id, prize_outcome))
 // False if the member has had it.
 bool insert_grand_prize(db::Transaction& transaction, const GrandPrizeRow& row);
-std::optional<TimeMs> find_grand_prize(db::Session& session, MemberId member_id, ArTrailId trail_id);
+void note_grand_prize(db::Transaction& transaction, const GrandPrizeRow& row);
+std::optional<GrandPrizeRow> find_grand_prize(db::Session& session, MemberId member_id, ArTrailId trail_id);
 std::int64_t count_grand_prizes(db::Session& session, ArTrailId trail_id);
 
 struct SpotCount {

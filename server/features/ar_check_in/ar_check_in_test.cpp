@@ -37,6 +37,9 @@ class ArCheckInTest : public db::DatabaseTest {
       const std::lock_guard lock(mutex_);
       given_.emplace_back(member_id.value, points);
     };
+    // Prizes are tried with those that there are: app/play_prizes_test.cpp.
+    needs.list_prizes = [](db::Session&, ActivityId) { return std::vector<PrizeFacts>(); };
+    needs.take_prize = [](db::Transaction&, const PrizeClaim&) -> PrizeOutcome { throw std::logic_error("a trail without prizes asked for one"); };
     trails_.emplace(database(), clock_, ids_, ArCheckInConfig{Secret("a key of the house"), 8h}, needs);
     http::Binder binder(router_, {.member_of = [](const http::Call& call) -> Result<http::Member> {
                                     if (call.access_token.empty()) return http::not_signed_in;
@@ -279,6 +282,7 @@ TEST_P(ArCheckInTest, a_trail_is_fixed_when_it_is_published_and_counts_while_it_
   EXPECT_EQ(add_spot(999).code, ar_subject_not_found.code);
   EXPECT_EQ(add_spot(trail_id, R"(,"radiusM":100)").code, ar_trail_unfit.code);
   EXPECT_EQ(add_spot(trail_id, R"(,"shopId":8)").code, ar_trail_unfit.code);
+  EXPECT_EQ(add_spot(trail_id, R"(,"prizeId":8)").code, ar_prize_unfit.code);
   EXPECT_EQ(add_spot(trail_id, R"(,"spotId":999)").code, ar_subject_not_found.code);
   const auto spots = spots_of(add_spot(trail_id, R"(,"shopId":7)"));
   const auto two = spots_of(add_spot(trail_id));
@@ -323,6 +327,7 @@ TEST_P(ArCheckInTest, frames_and_stickers_are_shown_in_order_and_nothing_is_left
   const auto shown = http::MemoryClient(router_).get(fmt::format("{}decorations", member_path));
   EXPECT_EQ(shown.data.at("frames").as_array().size(), 1U);
   EXPECT_EQ(shown.data.at("stickers").as_array().size(), 1U);
+  EXPECT_FALSE(shown.data.as_object().contains("faceModel")) << "the operator gave none";
   EXPECT_EQ(look("decorations").data.at("decorations").as_array().size(), 3U);
 
   const auto spot = run_trail("once").front();

@@ -10,14 +10,16 @@ std::span<const ToldTable> told_tables() {
        .sql = "select spot_id, expires_at_ms, used_at_ms from ar_challenges where member_id = $1 order by token_digest limit $2 offset $3"},
       {.table = "ar_check_ins",
        .words = {"AR 打卡", "Where you checked in"},
-       .sql = "select check_in_id, trail_id, spot_id, period, day, points, gift_number, at_ms from ar_check_ins where member_id = $1 order by check_in_id "
+       .sql = "select check_in_id, trail_id, spot_id, period, day, points, gift_number, at_ms, prize_id, prize_outcome from ar_check_ins where member_id = $1 "
+              "order by check_in_id "
               "limit $2 offset $3"},
       {.table = "ar_cards",
        .words = {"打卡集章卡", "Your cards of spots"},
        .sql = "select trail_id, period, collected_count from ar_cards where member_id = $1 order by trail_id, period limit $2 offset $3"},
       {.table = "ar_grand_prizes",
        .words = {"集满点位的大奖", "Grand prizes for all spots"},
-       .sql = "select trail_id, period, points, gift_number, at_ms from ar_grand_prizes where member_id = $1 order by trail_id limit $2 offset $3"},
+       .sql = "select trail_id, period, points, gift_number, at_ms, prize_id, prize_outcome from ar_grand_prizes where member_id = $1 order by trail_id limit "
+              "$2 offset $3"},
   };
   return tables;
 }

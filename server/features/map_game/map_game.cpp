@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "base/planted_bugs.hpp"
+#include "base/play_prize.hpp"
 #include "features/map_game/map_game_rules.hpp"
 #include "features/map_game/map_game_store.hpp"
 #include "http/once.hpp"
@@ -26,8 +27,15 @@ std::vector<MapGameChoice> choices_of(const store::SeasonParts& parts, MapSpotId
 
 std::vector<RewardPlan> plans_of(const std::vector<store::RewardRow>& rows) {
   std::vector<RewardPlan> plans;
-  for (const store::RewardRow& row : rows) plans.push_back({row.step_count, row.points});
+  for (const store::RewardRow& row : rows) plans.push_back({row.step_count, row.points, row.prize_id});
   return plans;
+}
+
+std::vector<MapGameGift> gift_views(const std::vector<store::GiftRow>& rows, std::span<const PrizeFacts> prizes, Locale locale) {
+  std::vector<MapGameGift> gifts;
+  for (const store::GiftRow& row : rows)
+    gifts.push_back({row.step_count, row.points, row.at_ms, reached_prize(prizes, row.prize_id, row.prize_outcome, locale)});
+  return gifts;
 }
 
 }  // namespace
@@ -65,7 +73,9 @@ MapGameSeason MapGamePlay::season_view(db::Session& session, const store::Season
     shown.choices = choices_of(parts, spot.spot_id, locale);
     view.spots.push_back(std::move(shown));
   }
-  for (const store::RewardRow& reward : parts.rewards) view.rewards.push_back({reward.step_count, reward.points});
+  const auto prizes = needs_.list_prizes(session, prize_place(row.season_id));
+  for (const store::RewardRow& reward : parts.rewards)
+    view.rewards.push_back({reward.step_count, reward.points, promised_prize(prizes, reward.prize_id, locale)});
   return view;
 }
 
@@ -80,24 +90,24 @@ Result<MapGame> MapGamePlay::get_map_game(const http::Call& call, const GetMapGa
   });
 }
 
-MapGameProgress MapGamePlay::progress_of(db::Session& session, MemberId member_id, MapSeasonId season_id) const {
+MapGameProgress MapGamePlay::progress_of(db::Session& session, MemberId member_id, MapSeasonId season_id, Locale locale) const {
   const BusinessDay today = business_day(clock_.now(), config_.mall_utc_offset);
   MapGameProgress progress;
   progress.season_id = season_id;
   progress.spot_count = store::count_spots(session, season_id);
   for (const store::StepRow& row : store::list_steps(session, member_id, season_id)) progress.steps.push_back({row.spot_id, row.at_ms});
   progress.step_count = std::ssize(progress.steps);
-  for (const store::GiftRow& row : store::list_gifts(session, member_id, season_id)) progress.gifts.push_back({row.step_count, row.points, row.at_ms});
+  progress.gifts = gift_views(store::list_gifts(session, member_id, season_id), needs_.list_prizes(session, prize_place(season_id)), locale);
   progress.tried_spot_ids = store::list_tried(session, member_id, season_id, day_number(today));
   if (!progress.tried_spot_ids.empty()) progress.may_try_again_at = end_of_day(today, config_.mall_utc_offset);
   return progress;
 }
 
-Result<MapGameProgress> MapGamePlay::get_map_game_progress(const http::Member& member, const GetMapGameProgress& request) const {
+Result<MapGameProgress> MapGamePlay::get_map_game_progress(const http::Call& call, const http::Member& member, const GetMapGameProgress& request) const {
   return database_.read([&](db::Session& session) -> Result<MapGameProgress> {
     const auto season = store::find_season(session, request.season_id);
     if (!season || season->state == MapSeasonState::draft) return map_game_not_found;
-    return progress_of(session, member.id, request.season_id);
+    return progress_of(session, member.id, request.season_id, call.locale);
   });
 }
 
@@ -149,16 +159,33 @@ Result<MapGamePlay::Proof> MapGamePlay::prove(db::Transaction& transaction, Memb
   return Proof{**request.choice == spot.right_choice || is_planted(PlantedBug::map_game_wrong_answer_taken)};
 }
 
-std::vector<MapGameGift> MapGamePlay::give(db::Transaction& transaction, MemberId member_id, const store::SeasonRow& season, TimeMs at, bool is_told) {
+// A prize that is given is told by itself.
+void MapGamePlay::tell(db::Transaction& transaction, const store::SeasonRow& season, const store::GiftRow& gift) {
+  MapGameNews news{season.season_id, season_name(season), gift.step_count, gift.points};
+  if (gift.prize_outcome && gift.prize_outcome != PrizeOutcome::given) {
+    const auto prizes = needs_.list_prizes(transaction, prize_place(season.season_id));
+    news.gone_prize = std::ranges::find(prizes, *gift.prize_id, &PrizeFacts::prize_id)->name;
+  }
+  if (news.points > 0 || news.gone_prize) needs_.tell(transaction, gift.member_id, news);
+}
+
+void MapGamePlay::take_prize(db::Transaction& transaction, store::GiftRow& gift) {
+  if (!gift.prize_id) return;
+  gift.prize_outcome = needs_.take_prize(transaction, {gift.member_id, prize_place(gift.season_id), *gift.prize_id, gift.gift_number, 1, gift.at_ms});
+  store::note_prize(transaction, gift);
+}
+
+std::vector<store::GiftRow> MapGamePlay::give(db::Transaction& transaction, MemberId member_id, const store::SeasonRow& season, TimeMs at, bool is_told) {
   // The member's own row is counted up, so that of two steps at once each sees the other.
   const std::int64_t step_count = store::count_step(transaction, member_id, season.season_id, at);
-  std::vector<MapGameGift> gifts;
+  std::vector<store::GiftRow> gifts;
   for (const RewardPlan& reward : reached_rewards(plans_of(store::list_rewards(transaction, season.season_id)), step_count)) {
-    const store::GiftRow gift{member_id, season.season_id, reward.step_count, reward.points, ids_.next_value(), at};
-    if (!store::insert_gift(transaction, gift)) continue;
-    needs_.give_points(transaction, member_id, gift.gift_number, gift.points, season_name(season));
-    if (is_told) needs_.tell(transaction, member_id, {season.season_id, season_name(season), reward.step_count, reward.points});
-    gifts.push_back({gift.step_count, gift.points, at});
+    store::GiftRow gift{member_id, season.season_id, reward.step_count, reward.points, ids_.next_value(), at, reward.prize_id, std::nullopt};
+    if (!store::insert_gift(transaction, gift) && !is_planted(PlantedBug::map_game_reward_given_again)) continue;
+    if (gift.points > 0) needs_.give_points(transaction, member_id, gift.gift_number, gift.points, season_name(season));
+    take_prize(transaction, gift);
+    if (is_told) tell(transaction, season, gift);
+    gifts.push_back(gift);
   }
   return gifts;
 }
@@ -176,7 +203,7 @@ Result<http::Reply<MapGameStepTaken>> MapGamePlay::take_map_game_step(const http
     MapGameStepTaken taken;
     if (!proof.is_right) {
       taken.outcome = MapGameOutcome::wrong_answer;
-      taken.progress = progress_of(transaction, member.id, season->season_id);
+      taken.progress = progress_of(transaction, member.id, season->season_id, call.locale);
       return taken;
     }
     if (!store::insert_step(transaction, {member.id, spot->spot_id, season->season_id, spot->task, proof.order_id, now})) {
@@ -185,8 +212,9 @@ Result<http::Reply<MapGameStepTaken>> MapGamePlay::take_map_game_step(const http
       if (proof.order_id) return map_game_no_purchase;
       return map_game_not_running;
     }
-    taken.gifts = give(transaction, member.id, *season, now, true);
-    taken.progress = progress_of(transaction, member.id, season->season_id);
+    const auto gifts = give(transaction, member.id, *season, now, true);
+    taken.gifts = gift_views(gifts, needs_.list_prizes(transaction, prize_place(season->season_id)), call.locale);
+    taken.progress = progress_of(transaction, member.id, season->season_id, call.locale);
     return taken;
   });
 }

@@ -13,6 +13,7 @@
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/locale.hpp"
+#include "base/prize.hpp"
 #include "base/result.hpp"
 #include "base/secret.hpp"
 #include "db/database.hpp"
@@ -35,6 +36,7 @@ struct MapGameNews {
   Localized season;
   std::int64_t step_count = 1;
   std::int64_t points = 0;
+  std::optional<Localized> gone_prize = {};  // it had a prize, of which none is left
 };
 
 // What the map game needs to know of others; the application supplies it.
@@ -47,13 +49,24 @@ struct MapGameNeeds {
   // Once for a gift number.
   std::function<void(db::Transaction&, MemberId, std::int64_t gift_number, std::int64_t points, const Localized& season)> give_points;
   std::function<void(db::Transaction&, MemberId, const MapGameNews&)> tell;
+  // Of the season whose number stands for an activity's, in the order in which they were made.
+  std::function<std::vector<PrizeFacts>(db::Session&, ActivityId)> list_prizes;
+  // The same prizes of another season, with nothing won; which became which.
+  std::function<std::map<PrizeId, PrizeId>(db::Transaction&, ActivityId from, ActivityId to)> copy_prizes;
+  // Given or not: nothing of what the member did depends on it. Once a turn number; the winner is told.
+  std::function<PrizeOutcome(db::Transaction&, const PrizeClaim&)> take_prize;
 };
+
+// A season has prizes as an activity of the plaza has: one row of numbers counts both.
+inline ActivityId prize_place(MapSeasonId season_id) { return ActivityId{season_id.value}; }
 
 namespace store {
 struct SeasonRow;
 struct SpotRow;
 struct SeasonParts;
 struct PlayerRow;
+struct GiftRow;
+struct RewardRow;
 }  // namespace store
 
 class MapGamePlay {
@@ -65,7 +78,7 @@ class MapGamePlay {
 
   // Without a season: the one that runs, or comes next, or else was the last. Drafts are shown to nobody.
   Result<MapGame> get_map_game(const http::Call& call, const GetMapGame& request) const;
-  Result<MapGameProgress> get_map_game_progress(const http::Member& member, const GetMapGameProgress& request) const;
+  Result<MapGameProgress> get_map_game_progress(const http::Call& call, const http::Member& member, const GetMapGameProgress& request) const;
   Result<MapGameSeasons> list_map_game_seasons(const http::Call& call, const http::Member& member, const ListMapGameSeasons& request) const;
   // Counts each spot once a member, and gives what is reached by it. A wrong answer is no refusal: it uses up the day's try.
   Result<http::Reply<MapGameStepTaken>> take_map_game_step(const http::Call& call, const http::Member& member, const TakeMapGameStep& request);
@@ -84,13 +97,17 @@ class MapGamePlay {
   // Ends a season when its time is over.
   std::map<std::string, db::TimerHandler> timer_handlers();
 
-  // Published at once. Throws std::logic_error if the season does not fit together.
-  MapSeasonId put_demo_season(db::Transaction& transaction, const SaveMapSeason& fields);
+  // Published at once. put_prizes makes those that the fields name. Throws std::logic_error if the season does not fit together.
+  MapSeasonId put_demo_season(db::Transaction& transaction, const SaveMapSeason& fields, const std::function<void(ActivityId)>& put_prizes);
   // A step of the demo mall, at any spot but one that asks for an order; nobody is told. Throws std::logic_error if it cannot be done.
   void put_demo_step(db::Transaction& transaction, MapSeasonId season_id, std::int64_t spot_number, MemberId member_id, TimeMs at);
 
   // What the member did and was given goes; the points are the ledger's.
   void erase_member(db::Transaction& transaction, MemberId member_id);
+
+  bool has_season(db::Session& session, MapSeasonId season_id) const;
+  // One of its prizes changes: the season is another version from now on. False if it is no draft.
+  bool touch_season(db::Transaction& transaction, MapSeasonId season_id);
 
  private:
   // What proves a step: an order where the spot asks for one. A wrong answer is none.
@@ -100,8 +117,14 @@ class MapGamePlay {
   };
   Result<Proof> prove(db::Transaction& transaction, MemberId member_id, const store::SeasonRow& season, const store::SpotRow& spot,
                       const TakeMapGameStep& request, TimeMs now);
-  std::vector<MapGameGift> give(db::Transaction& transaction, MemberId member_id, const store::SeasonRow& season, TimeMs at, bool is_told);
-  MapGameProgress progress_of(db::Session& session, MemberId member_id, MapSeasonId season_id) const;
+  // What the member's next step reaches, each once.
+  std::vector<store::GiftRow> give(db::Transaction& transaction, MemberId member_id, const store::SeasonRow& season, TimeMs at, bool is_told);
+  // The prize of a reward that was just reached, if it has one.
+  void take_prize(db::Transaction& transaction, store::GiftRow& gift);
+  void tell(db::Transaction& transaction, const store::SeasonRow& season, const store::GiftRow& gift);
+  bool are_promisable(db::Session& session, MapSeasonId season_id, const std::vector<store::RewardRow>& rewards) const;
+  std::string season_facts(db::Session& session, const store::SeasonRow& row, const store::SeasonParts& parts) const;
+  MapGameProgress progress_of(db::Session& session, MemberId member_id, MapSeasonId season_id, Locale locale) const;
   MapGameSeason season_view(db::Session& session, const store::SeasonRow& row, Locale locale) const;
   MapSeasonRecord record_of(db::Session& session, const store::SeasonRow& row) const;
   bool is_fit(const store::SeasonRow& row, const store::SeasonParts& parts, bool is_to_be_published) const;

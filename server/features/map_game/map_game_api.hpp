@@ -7,6 +7,7 @@
 
 #include "base/constrained.hpp"
 #include "base/paging.hpp"
+#include "base/play_prize.hpp"
 #include "features/map_game/map_game_states.hpp"
 #include "http/endpoint.hpp"
 
@@ -39,8 +40,9 @@ BOOST_DESCRIBE_STRUCT(MapGameSpot, (), (spot_id, number, name, words, icon, x, y
 struct MapGameReward {
   std::int64_t step_count = 1;
   std::int64_t points = 0;
+  std::optional<PromisedPrize> prize;  // besides the points, or instead of them
 };
-BOOST_DESCRIBE_STRUCT(MapGameReward, (), (step_count, points))
+BOOST_DESCRIBE_STRUCT(MapGameReward, (), (step_count, points, prize))
 
 struct MapGameSeason {
   MapSeasonId season_id;
@@ -82,8 +84,9 @@ struct MapGameGift {
   std::int64_t step_count = 1;
   std::int64_t points = 0;
   TimeMs at{};
+  std::optional<ReachedPrize> prize;
 };
-BOOST_DESCRIBE_STRUCT(MapGameGift, (), (step_count, points, at))
+BOOST_DESCRIBE_STRUCT(MapGameGift, (), (step_count, points, at, prize))
 
 struct MapGameProgress {
   MapSeasonId season_id;

@@ -8,7 +8,8 @@ void bind_routes(http::Binder& binder, MapGamePlay& game) {
   using http::Member;
   using http::Operator;
   binder.bind<get_map_game>([&](const Call& call, const GetMapGame& request) { return game.get_map_game(call, request); });
-  binder.bind<get_map_game_progress>([&](const Member& member, const GetMapGameProgress& request) { return game.get_map_game_progress(member, request); });
+  binder.bind<get_map_game_progress>(
+      [&](const Call& call, const Member& member, const GetMapGameProgress& request) { return game.get_map_game_progress(call, member, request); });
   binder.bind<list_map_game_seasons>(
       [&](const Call& call, const Member& member, const ListMapGameSeasons& request) { return game.list_map_game_seasons(call, member, request); });
   binder.bind<take_map_game_step>(

@@ -44,6 +44,7 @@ MapGamePhase phase_of(MapSeasonState state, TimeMs starts_at, TimeMs ends_at, Ti
 bool is_season_fit(std::span<const SpotPlan> spots, std::span<const RewardPlan> rewards, bool is_to_be_published) {
   if (!std::ranges::all_of(spots, is_spot_fit)) return false;
   if (std::ranges::adjacent_find(rewards, std::greater_equal<>(), &RewardPlan::step_count) != rewards.end()) return false;
+  if (std::ranges::any_of(rewards, [](const RewardPlan& reward) { return reward.points == 0 && !reward.prize_id; })) return false;
   return !is_to_be_published || (!spots.empty() && !rewards.empty() && rewards.back().step_count <= std::ssize(spots));
 }
 

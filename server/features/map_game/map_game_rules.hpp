@@ -30,9 +30,10 @@ struct SpotPlan {
 struct RewardPlan {
   std::int64_t step_count = 1;
   std::int64_t points = 0;
+  std::optional<PrizeId> prize_id = {};
 };
 
-// A question has both its texts, 2 to 4 choices and a right one, no other task has any of these; rewards rise.
+// A question has both its texts, 2 to 4 choices and a right one, no other task has any of these; rewards rise, and each gives points or a prize.
 // What is to be published has spots and rewards besides, which ask for no more steps than there are spots.
 bool is_season_fit(std::span<const SpotPlan> spots, std::span<const RewardPlan> rewards, bool is_to_be_published);
 

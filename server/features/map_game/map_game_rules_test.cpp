@@ -35,6 +35,8 @@ TEST(MapGameRules, only_questions_have_choices_and_rewards_rise_to_the_number_of
   EXPECT_TRUE(is_season_fit(std::array{visit}, rewards, false));
   EXPECT_FALSE(is_season_fit(std::array{visit}, rewards, true));
   EXPECT_FALSE(is_season_fit(std::array{visit, question}, std::array{RewardPlan{2, 10}, RewardPlan{2, 20}}, false));
+  EXPECT_FALSE(is_season_fit(std::array{visit}, std::array{RewardPlan{1, 0}}, false));
+  EXPECT_TRUE(is_season_fit(std::array{visit}, std::array{RewardPlan{1, 0, PrizeId{7}}}, true));
   EXPECT_FALSE(is_season_fit(std::array{SpotPlan{MapGameTask::answer, true, 3, 4}}, {}, false));
   EXPECT_FALSE(is_season_fit(std::array{SpotPlan{MapGameTask::answer, true, 1, 1}}, {}, false));
   EXPECT_FALSE(is_season_fit(std::array{SpotPlan{MapGameTask::answer, false, 3, 1}}, {}, false));

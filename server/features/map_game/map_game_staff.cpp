@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/play_prize.hpp"
 #include "features/map_game/map_game.hpp"
 #include "features/map_game/map_game_rules.hpp"
 #include "features/map_game/map_game_store.hpp"
@@ -45,11 +46,6 @@ std::string rewards_text(const std::vector<store::RewardRow>& rewards) {
   return text;
 }
 
-std::string season_facts(const store::SeasonRow& row, const store::SeasonParts& parts) {
-  return http::facts("name", row.name_zh_cn, "state", row.state, "startsAt", row.starts_at_ms, "endsAt", row.ends_at_ms, "spotCount", std::ssize(parts.spots),
-                     "rewards", rewards_text(parts.rewards));
-}
-
 std::int64_t counted(const std::vector<store::NumberedCount>& counts, std::int64_t number) {
   const auto found = std::ranges::find(counts, number, &store::NumberedCount::number);
   return found == counts.end() ? 0 : found->count;
@@ -79,6 +75,29 @@ MapSpotRecord spot_record(const store::SpotRow& spot, const store::SeasonParts& 
 
 }  // namespace
 
+std::string MapGamePlay::season_facts(db::Session& session, const store::SeasonRow& row, const store::SeasonParts& parts) const {
+  std::vector<PrizeId> promised;
+  for (const store::RewardRow& reward : parts.rewards) {
+    if (reward.prize_id) promised.push_back(*reward.prize_id);
+  }
+  const PromiseFacts promises = facts_of_promises(needs_.list_prizes(session, prize_place(row.season_id)), promised);
+  return http::facts("name", row.name_zh_cn, "state", row.state, "startsAt", row.starts_at_ms, "endsAt", row.ends_at_ms, "spotCount", std::ssize(parts.spots),
+                     "rewards", rewards_text(parts.rewards), "prizeNames", promises.names, "prizeCostCents", promises.most_cost_cents);
+}
+
+bool MapGamePlay::has_season(db::Session& session, MapSeasonId season_id) const { return store::find_season(session, season_id).has_value(); }
+
+bool MapGamePlay::touch_season(db::Transaction& transaction, MapSeasonId season_id) {
+  const auto season = store::find_season(transaction, season_id);
+  const auto step = season ? map_season_table.step(season->state, MapSeasonMove::edit, MapSeasonActor::staff) : std::nullopt;
+  return step && store::move_season(transaction, *season, *step, {ids_.next_value(), MapSeasonActor::staff, {}, {}, clock_.now()});
+}
+
+bool MapGamePlay::are_promisable(db::Session& session, MapSeasonId season_id, const std::vector<store::RewardRow>& rewards) const {
+  const auto prizes = needs_.list_prizes(session, prize_place(season_id));
+  return std::ranges::all_of(rewards, [&](const store::RewardRow& reward) { return is_promisable(prizes, reward.prize_id); });
+}
+
 // ---- looking ----
 
 MapSeasonRecord MapGamePlay::record_of(db::Session& session, const store::SeasonRow& row) const {
@@ -107,7 +126,7 @@ MapSeasonRecord MapGamePlay::record_of(db::Session& session, const store::Season
   }
   for (const store::RewardRow& reward : parts.rewards) {
     const std::int64_t given_count = counted(given, reward.step_count);
-    record.rewards.push_back({reward.step_count, reward.points, given_count});
+    record.rewards.push_back({reward.step_count, reward.points, given_count, reward.prize_id});
     record.given_points += reward.points * given_count;
   }
   record.player_count = store::count_players(session, row.season_id);
@@ -192,7 +211,7 @@ store::SeasonParts MapGamePlay::parts_of(const SaveMapSeason& request) {
     for (const MapSpotChoiceInput& text : *input.choices) parts.choices.push_back({spot.spot_id, ++choice, *text.text_zh_cn, *text.text_en});
     parts.spots.push_back(std::move(spot));
   }
-  for (const MapRewardInput& input : *request.rewards) parts.rewards.push_back({{}, *input.step_count, *input.points});
+  for (const MapRewardInput& input : *request.rewards) parts.rewards.push_back({{}, *input.step_count, *input.points, input.prize_id});
   return parts;
 }
 
@@ -206,7 +225,7 @@ bool MapGamePlay::is_fit(const store::SeasonRow& row, const store::SeasonParts& 
         {spot.task, !spot.question_zh_cn.empty(), std::ranges::count(parts.choices, spot.spot_id, &store::ChoiceRow::spot_id), spot.right_choice.value_or(0)});
   }
   std::vector<RewardPlan> rewards;
-  for (const store::RewardRow& reward : parts.rewards) rewards.push_back({reward.step_count, reward.points});
+  for (const store::RewardRow& reward : parts.rewards) rewards.push_back({reward.step_count, reward.points, reward.prize_id});
   return is_season_fit(spots, rewards, is_to_be_published);
 }
 
@@ -217,7 +236,8 @@ Result<MapSeasonRecord> MapGamePlay::save_map_season(const http::Operator& calle
     store::SeasonRow wanted = season_row(before ? before->season_id : ids_.next<MapSeasonId>(), request);
     const store::SeasonParts parts = parts_of(request);
     if (!is_fit(wanted, parts, false)) return map_season_unfit;
-    const std::string facts_before = before ? season_facts(*before, store::list_parts(transaction, before->season_id)) : std::string();
+    if (!are_promisable(transaction, wanted.season_id, parts.rewards)) return map_prize_unfit;
+    const std::string facts_before = before ? season_facts(transaction, *before, store::list_parts(transaction, before->season_id)) : std::string();
     const store::SeasonMover mover{ids_.next_value(), MapSeasonActor::staff, caller.name, {}, clock_.now()};
     if (before) {
       wanted.version = request.version ? **request.version : before->version;
@@ -228,7 +248,7 @@ Result<MapSeasonRecord> MapGamePlay::save_map_season(const http::Operator& calle
     }
     store::replace_parts(transaction, wanted.season_id, parts);
     const store::SeasonRow after = store::find_season(transaction, wanted.season_id).value();
-    TRY(caller.record(transaction, {map_season_subject, std::to_string(after.season_id.value), facts_before, season_facts(after, parts)}));
+    TRY(caller.record(transaction, {map_season_subject, std::to_string(after.season_id.value), facts_before, season_facts(transaction, after, parts)}));
     return record_of(transaction, after);
   });
 }
@@ -246,6 +266,10 @@ Result<MapSeasonRecord> MapGamePlay::copy_map_season(const http::Operator& calle
       row->ends_at_ms = now + copied_season_lasts;
     }
     store::SeasonParts parts = from;
+    const auto became = needs_.copy_prizes(transaction, prize_place(request.season_id), prize_place(row->season_id));
+    for (store::RewardRow& reward : parts.rewards) {
+      if (reward.prize_id) reward.prize_id = became.at(*reward.prize_id);
+    }
     for (std::size_t i = 0; i < parts.spots.size(); ++i) {
       parts.spots[i].spot_id = ids_.next<MapSpotId>();
       for (std::size_t j = 0; j < parts.choices.size(); ++j) {
@@ -256,7 +280,7 @@ Result<MapSeasonRecord> MapGamePlay::copy_map_season(const http::Operator& calle
                          {ids_.next_value(), MapSeasonActor::staff, caller.name, {}, now});
     store::replace_parts(transaction, row->season_id, parts);
     const store::SeasonRow after = store::find_season(transaction, row->season_id).value();
-    TRY(caller.record(transaction, {map_season_subject, std::to_string(after.season_id.value), {}, season_facts(after, parts)}));
+    TRY(caller.record(transaction, {map_season_subject, std::to_string(after.season_id.value), {}, season_facts(transaction, after, parts)}));
     return record_of(transaction, after);
   });
 }
@@ -265,7 +289,9 @@ Result<MapSeasonRecord> MapGamePlay::copy_map_season(const http::Operator& calle
 
 Result<Done> MapGamePlay::publish(db::Transaction& transaction, const store::SeasonRow& row, const std::string& who, const std::string& reason) {
   store::take_season_turn(transaction);
-  if (!is_fit(row, store::list_parts(transaction, row.season_id), true) || store::has_neighbour(transaction, row)) return map_season_unfit;
+  const store::SeasonParts parts = store::list_parts(transaction, row.season_id);
+  if (!is_fit(row, parts, true) || store::has_neighbour(transaction, row)) return map_season_unfit;
+  if (!are_promisable(transaction, row.season_id, parts.rewards)) return map_prize_unfit;
   const auto step = map_season_table.step(row.state, MapSeasonMove::publish, MapSeasonActor::staff);
   if (!step || !store::move_season(transaction, row, *step, {ids_.next_value(), MapSeasonActor::staff, who, reason, clock_.now()})) return map_season_moved_on;
   db::set_timer(transaction, ids_.next<TimerId>(), end_season_timer, row.season_id.value, row.ends_at_ms);
@@ -280,8 +306,8 @@ Result<MapSeasonRecord> MapGamePlay::publish_map_season(const http::Operator& ca
     TRY(publish(transaction, *before, caller.name, *request.reason));
     const store::SeasonParts parts = store::list_parts(transaction, request.season_id);
     const store::SeasonRow after = store::find_season(transaction, request.season_id).value();
-    TRY(caller.record(transaction, {map_season_subject, std::to_string(after.season_id.value), season_facts(*before, parts), season_facts(after, parts),
-                                    *request.reason, promised_points(parts.rewards)}));
+    TRY(caller.record(transaction, {map_season_subject, std::to_string(after.season_id.value), season_facts(transaction, *before, parts),
+                                    season_facts(transaction, after, parts), *request.reason, promised_points(parts.rewards)}));
     return record_of(transaction, after);
   });
 }
@@ -296,8 +322,8 @@ Result<MapSeasonRecord> MapGamePlay::end_map_season(const http::Operator& caller
     db::cancel_timer(transaction, end_season_timer, before->season_id.value);
     const store::SeasonParts parts = store::list_parts(transaction, request.season_id);
     const store::SeasonRow after = store::find_season(transaction, request.season_id).value();
-    TRY(caller.record(transaction,
-                      {map_season_subject, std::to_string(after.season_id.value), season_facts(*before, parts), season_facts(after, parts), *request.reason}));
+    TRY(caller.record(transaction, {map_season_subject, std::to_string(after.season_id.value), season_facts(transaction, *before, parts),
+                                    season_facts(transaction, after, parts), *request.reason}));
     return record_of(transaction, after);
   });
 }
@@ -319,11 +345,12 @@ db::TimerOutcome MapGamePlay::end_season(MapSeasonId season_id) {
   });
 }
 
-MapSeasonId MapGamePlay::put_demo_season(db::Transaction& transaction, const SaveMapSeason& fields) {
+MapSeasonId MapGamePlay::put_demo_season(db::Transaction& transaction, const SaveMapSeason& fields, const std::function<void(ActivityId)>& put_prizes) {
   const store::SeasonRow row = season_row(ids_.next<MapSeasonId>(), fields);
   store::insert_season(transaction, row, map_season_table.step({}, MapSeasonMove::make, MapSeasonActor::staff).value(),
                        {ids_.next_value(), MapSeasonActor::staff, {}, {}, clock_.now()});
   store::replace_parts(transaction, row.season_id, parts_of(fields));
+  put_prizes(prize_place(row.season_id));
   if (!publish(transaction, store::find_season(transaction, row.season_id).value(), {}, {}).has_value())
     throw std::logic_error("a season of the demo's map game does not fit together");
   return row.season_id;

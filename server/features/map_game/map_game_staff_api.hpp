@@ -68,8 +68,9 @@ struct MapRewardRecord {
   std::int64_t step_count = 1;
   std::int64_t points = 0;
   std::int64_t given_count = 0;
+  std::optional<PrizeId> prize_id;  // one of the season's: list_prizes with the season's number tells them
 };
-BOOST_DESCRIBE_STRUCT(MapRewardRecord, (), (step_count, points, given_count))
+BOOST_DESCRIBE_STRUCT(MapRewardRecord, (), (step_count, points, given_count, prize_id))
 
 struct MapSeasonRecord {
   MapSeasonId season_id;
@@ -123,9 +124,10 @@ BOOST_DESCRIBE_STRUCT(MapSpotInput, (),
 
 struct MapRewardInput {
   Whole<1, 40> step_count;
-  Whole<1, 100'000> points;
+  Whole<0, 100'000> points;              // nought only with a prize
+  std::optional<PrizeId> prize_id = {};  // one of the season's own, that may be promised; besides the points
 };
-BOOST_DESCRIBE_STRUCT(MapRewardInput, (), (step_count, points))
+BOOST_DESCRIBE_STRUCT(MapRewardInput, (), (step_count, points, prize_id))
 
 // All of its spots and rewards; those that a draft had before are forgotten.
 struct SaveMapSeason {
@@ -219,12 +221,18 @@ inline constexpr Failure map_season_unfit{
     FailureKind::invalid,
     91'498,
     "map_season_unfit",
-    {"请核对：结束要晚于开始和现在，店铺都存在，问答要有 2 到 4 个选项和正确答案，奖励的地点数逐级增加；"
+    {"请核对：结束要晚于开始和现在，店铺都存在，问答要有 2 到 4 个选项和正确答案，奖励的地点数逐级增加、各有积分或奖品；"
      "发布时要有地点和奖励，奖励不超过地点数，时间不与别的一季重叠",
-     "Please check: it ends after it starts and after now, its shops exist, a question has 2 to 4 choices and a right one, and rewards rise; to be published "
+     "Please check: it ends after it starts and after now, its shops exist, a question has 2 to 4 choices and a right one, and rewards rise, each with points "
+     "or a prize; to be published "
      "it has spots and rewards, no reward asks for more steps than there are spots, and no other season runs at that time"}};
 inline constexpr Failure map_season_moved_on{
     FailureKind::conflict, 91'499, "map_season_moved_on", {"这一季已有变动，请重新打开", "That season has changed meanwhile. Please open it again"}};
+inline constexpr Failure map_prize_unfit{FailureKind::invalid,
+                                         91'530,
+                                         "map_prize_unfit",
+                                         {"奖品要先加在这一季里，要有库存，不能按天放出，也不能是“谢谢参与”",
+                                          "A prize belongs to this season, has a number of pieces, is not released day by day, and is more than thanks"}};
 
 // ---- endpoints ----
 
@@ -263,18 +271,19 @@ inline constexpr http::Endpoint<GetMapPosters, MapPosters> get_map_posters{http:
                                                                            "What is printed for the spots of a season: their codes",
                                                                            http::Access::staff(write_map_game),
                                                                            {&map_game_not_found}};
-inline constexpr http::Endpoint<SaveMapSeason, MapSeasonRecord> save_map_season{http::Method::post,
-                                                                                "/staff/v1/map-game/season/save",
-                                                                                "save_map_season",
-                                                                                "map_game",
-                                                                                "Drafts a season, or changes a draft",
-                                                                                http::Access::staff(write_map_game),
-                                                                                {&map_game_not_found, &map_season_unfit, &map_season_moved_on}};
+inline constexpr http::Endpoint<SaveMapSeason, MapSeasonRecord> save_map_season{
+    http::Method::post,
+    "/staff/v1/map-game/season/save",
+    "save_map_season",
+    "map_game",
+    "Drafts a season, or changes a draft",
+    http::Access::staff(write_map_game),
+    {&map_game_not_found, &map_season_unfit, &map_season_moved_on, &map_prize_unfit}};
 inline constexpr http::Endpoint<CopyMapSeason, MapSeasonRecord> copy_map_season{http::Method::post,
                                                                                 "/staff/v1/map-game/season/copy",
                                                                                 "copy_map_season",
                                                                                 "map_game",
-                                                                                "Drafts a season with map, spots and rewards of another",
+                                                                                "Drafts a season with map, spots, rewards and prizes of another",
                                                                                 http::Access::staff(write_map_game),
                                                                                 {&map_game_not_found}};
 inline constexpr http::Endpoint<PublishMapSeason, MapSeasonRecord> publish_map_season{
@@ -284,7 +293,7 @@ inline constexpr http::Endpoint<PublishMapSeason, MapSeasonRecord> publish_map_s
     "map_game",
     "Publishes a season: from its beginning on members play, and its spots and rewards are fixed",
     http::Access::staff(publish_map_game),
-    {&map_game_not_found, &map_season_unfit, &map_season_moved_on}};
+    {&map_game_not_found, &map_season_unfit, &map_season_moved_on, &map_prize_unfit}};
 inline constexpr http::Endpoint<EndMapSeason, MapSeasonRecord> end_map_season{http::Method::post,
                                                                               "/staff/v1/map-game/season/end",
                                                                               "end_map_season",

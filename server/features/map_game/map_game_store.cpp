@@ -116,7 +116,8 @@ void replace_parts(db::Transaction& transaction, MapSeasonId season_id, const Se
     transaction.execute("insert into map_choices (spot_id, choice, text_zh_cn, text_en) values ($1, $2, $3, $4)", row.spot_id, row.choice, row.text_zh_cn,
                         row.text_en);
   for (const RewardRow& row : parts.rewards)
-    transaction.execute("insert into map_rewards (season_id, step_count, points) values ($1, $2, $3)", season_id, row.step_count, row.points);
+    transaction.execute("insert into map_rewards (season_id, step_count, points, prize_id) values ($1, $2, $3, $4)", season_id, row.step_count, row.points,
+                        row.prize_id);
 }
 
 std::optional<SpotRow> find_spot(db::Session& session, MapSeasonId season_id, MapSpotId spot_id) {
@@ -124,7 +125,7 @@ std::optional<SpotRow> find_spot(db::Session& session, MapSeasonId season_id, Ma
 }
 
 std::vector<RewardRow> list_rewards(db::Session& session, MapSeasonId season_id) {
-  return session.rows<RewardRow>("select season_id, step_count, points from map_rewards where season_id = $1 order by step_count", season_id);
+  return session.rows<RewardRow>("select season_id, step_count, points, prize_id from map_rewards where season_id = $1 order by step_count", season_id);
 }
 
 std::int64_t count_spots(db::Session& session, MapSeasonId season_id) {
@@ -180,13 +181,21 @@ std::vector<MapSpotId> list_tried(db::Session& session, MemberId member_id, MapS
 
 bool insert_gift(db::Transaction& transaction, const GiftRow& row) {
   return transaction.execute(
-             "insert into map_gifts (member_id, season_id, step_count, points, gift_number, at_ms) values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
-             row.member_id, row.season_id, row.step_count, row.points, row.gift_number, row.at_ms) == 1;
+             "insert into map_gifts (member_id, season_id, step_count, points, gift_number, at_ms, prize_id) values ($1, $2, $3, $4, $5, $6, $7) on conflict "
+             "do "
+             "nothing",
+             row.member_id, row.season_id, row.step_count, row.points, row.gift_number, row.at_ms, row.prize_id) == 1;
+}
+
+void note_prize(db::Transaction& transaction, const GiftRow& row) {
+  transaction.execute("update map_gifts set prize_outcome = $4 where member_id = $1 and season_id = $2 and step_count = $3", row.member_id, row.season_id,
+                      row.step_count, row.prize_outcome);
 }
 
 std::vector<GiftRow> list_gifts(db::Session& session, MemberId member_id, MapSeasonId season_id) {
   return session.rows<GiftRow>(
-      "select member_id, season_id, step_count, points, gift_number, at_ms from map_gifts where member_id = $1 and season_id = $2 order by step_count",
+      "select member_id, season_id, step_count, points, gift_number, at_ms, prize_id, prize_outcome from map_gifts where member_id = $1 and season_id = $2 "
+      "order by step_count",
       member_id, season_id);
 }
 
@@ -250,6 +259,11 @@ std::span<const audit::Check> audit_checks() {
           "map_steps as steps left join map_spots as spots on spots.spot_id = steps.spot_id and spots.season_id = steps.season_id and spots.task = "
           "steps.task where spots.spot_id is null or (spots.task = 'answer' and not exists (select 1 from map_tries as tries where tries.member_id = "
           "steps.member_id and tries.spot_id = steps.spot_id and tries.choice = spots.right_choice))"},
+      audit::Check{"AT2", "a reward of the map game is the prize that its season promises, and says what became of it",
+                   "select 'member ' || gifts.member_id || ' season ' || gifts.season_id as subject, coalesce(rewards.prize_id, 0) as expected, "
+                   "coalesce(gifts.prize_id, 0) as found from map_gifts as gifts join map_rewards as rewards on rewards.season_id = gifts.season_id and "
+                   "rewards.step_count = gifts.step_count where gifts.prize_id is distinct from rewards.prize_id or (gifts.prize_id is null) <> "
+                   "(gifts.prize_outcome is null)"},
       audit::Check{"AP3", "a season of the map game moves along its table",
                    audit::MovesOutside<map_season_table, "map_season_moves", "from_state", "to_state">::sql},
       audit::Check{

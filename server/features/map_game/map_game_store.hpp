@@ -85,8 +85,9 @@ struct RewardRow {
   MapSeasonId season_id;
   std::int64_t step_count = 1;
   std::int64_t points = 0;
+  std::optional<PrizeId> prize_id;
 };
-BOOST_DESCRIBE_STRUCT(RewardRow, (), (season_id, step_count, points))
+BOOST_DESCRIBE_STRUCT(RewardRow, (), (season_id, step_count, points, prize_id))
 // What members find on a season's map.
 struct SeasonParts {
   std::vector<SpotRow> spots;      // by their numbers
@@ -130,10 +131,14 @@ struct GiftRow {
   std::int64_t points = 0;
   std::int64_t gift_number = 0;
   TimeMs at_ms{};
+  std::optional<PrizeId> prize_id;
+  std::optional<PrizeOutcome> prize_outcome;  // absent where there is no prize, and until it has been asked for
 };
-BOOST_DESCRIBE_STRUCT(GiftRow, (), (member_id, season_id, step_count, points, gift_number, at_ms))
+BOOST_DESCRIBE_STRUCT(GiftRow, (), (member_id, season_id, step_count, points, gift_number, at_ms, prize_id, prize_outcome))
 // False if the member has it.
 bool insert_gift(db::Transaction& transaction, const GiftRow& row);
+// What became of the prize that the row asked for.
+void note_prize(db::Transaction& transaction, const GiftRow& row);
 std::vector<GiftRow> list_gifts(db::Session& session, MemberId member_id, MapSeasonId season_id);
 
 // How far members are, by spots and by rewards; nothing stands for nought.

@@ -42,6 +42,10 @@ class MapGameTest : public db::DatabaseTest {
       given_[gift_number] = {member_id.value, points};
     };
     needs.tell = [](db::Transaction&, MemberId, const MapGameNews&) {};
+    // Prizes are tried with those that there are: app/play_prizes_test.cpp.
+    needs.list_prizes = [](db::Session&, ActivityId) { return std::vector<PrizeFacts>(); };
+    needs.copy_prizes = [](db::Transaction&, ActivityId, ActivityId) { return std::map<PrizeId, PrizeId>(); };
+    needs.take_prize = [](db::Transaction&, const PrizeClaim&) -> PrizeOutcome { throw std::logic_error("a season without prizes asked for one"); };
     MapGameConfig config;
     config.key = Secret("the key of the codes at the spots");
     config.mall_utc_offset = 8h;
@@ -217,6 +221,8 @@ TEST_P(MapGameTest, nothing_is_done_before_a_season_begins_after_it_is_over_or_b
 TEST_P(MapGameTest, a_season_is_drafted_published_once_it_fits_and_then_stays_as_it_is) {
   EXPECT_EQ(publish(save(spot("visit"), R"({"stepCount":2,"points":10})")).code, map_season_unfit.code);
   EXPECT_EQ(save(spot("answer"), "").code, map_season_unfit.code);
+  EXPECT_EQ(save(spot("visit"), R"({"stepCount":1,"points":0})").code, map_season_unfit.code);
+  EXPECT_EQ(save(spot("visit"), R"({"stepCount":1,"points":0,"prizeId":8})").code, map_prize_unfit.code);
   EXPECT_EQ(save("", "", 0h, R"(,"seasonId":99)").code, map_game_not_found.code);
   EXPECT_EQ(publish(save("", "")).code, map_season_unfit.code);
   begin(question() + "," + spot("visit"), R"({"stepCount":2,"points":10})");

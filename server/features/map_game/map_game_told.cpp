@@ -16,7 +16,8 @@ std::span<const ToldTable> told_tables() {
        .sql = "select spot_id, day, choice, at_ms from map_tries where member_id = $1 order by spot_id, day limit $2 offset $3"},
       {.table = "map_gifts",
        .words = {"寻宝地图的奖励", "What the map game gave you"},
-       .sql = "select season_id, step_count, points, at_ms from map_gifts where member_id = $1 order by season_id, step_count limit $2 offset $3"},
+       .sql = "select season_id, step_count, points, prize_id, prize_outcome, at_ms from map_gifts where member_id = $1 order by season_id, step_count limit "
+              "$2 offset $3"},
   };
   return tables;
 }

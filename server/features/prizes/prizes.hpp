@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "base/activity.hpp"
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/prize.hpp"
@@ -56,8 +55,9 @@ struct PrizeAddress {
 
 // What prizes need of others; the application supplies it.
 struct PrizesNeeds {
-  std::function<std::optional<ActivityFrame>(db::Session&, ActivityId)> find_activity;
-  // The activity is another version, and a draft, from now on: false if it is published, or further on.
+  // What has prizes bears the number of an activity, a trail of the AR check-in or a season of the map game.
+  std::function<bool(db::Session&, ActivityId)> has_activity;
+  // It is another version, and a draft, from now on: false if it is published, or further on.
   std::function<bool(db::Transaction&, ActivityId)> touch_activity;
   std::function<bool(db::Session&, CouponId)> has_coupon;
   std::function<bool(db::Session&, RightId)> has_right;

@@ -103,7 +103,7 @@ Result<Prize> Prizes::save_prize(const http::Call& call, const http::Operator& c
   if (!request.picture_url->empty() && !http::is_picture_address(*request.picture_url)) return http::refuse_picture_address("pictureUrl", call.locale);
   if (!is_complete(request)) return prize_incomplete;
   return database_.write([&](db::Transaction& transaction) -> Result<Prize> {
-    if (!needs_.find_activity(transaction, request.activity_id)) return prize_activity_unknown;
+    if (!needs_.has_activity(transaction, request.activity_id)) return prize_activity_unknown;
     if (request.coupon_id && !needs_.has_coupon(transaction, *request.coupon_id)) return prize_coupon_unknown;
     if (request.right_id && !needs_.has_right(transaction, *request.right_id)) return prize_right_unknown;
     const store::PrizeRow row = row_of(request.prize_id.value_or(PrizeId{}), request);

@@ -16,6 +16,7 @@ test.each([
   ["the staff's console", { ...page, url: `${site}/console/people` }, 'other'],
   ["the contract's viewer", { ...page, url: `${site}/docs/api` }, 'other'],
   ['a module', { ...get, url: `${site}/assets/index-Bx3_k9Qz.js` }, 'asset'],
+  ['machine code', { ...get, url: `${site}/assets/vision_wasm_internal-Bx3_k9Qz.wasm` }, 'other'],
   ['what home shows', { ...get, url: `${site}/newCms/v1.0/getPage?pageCode=home` }, 'home'],
   ['another content page', { ...get, url: `${site}/newCms/v1.0/getPage?pageCode=food` }, 'other'],
   ['a picture on home', { ...picture, url: `${site}/files/demo/tea.webp?width=480` }, 'picture'],

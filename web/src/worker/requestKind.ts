@@ -23,7 +23,7 @@ function isOnHome(referrer: string): boolean {
 }
 
 /**
- * `page`: a page of the app; `asset`: a part of it that never changes under its name; `home`: what home shows;
+ * `page`: a page of the app; `asset`: a part of it that never changes under its name, but for machine code, which is large and which the browser keeps by itself; `home`: what home shows;
  * `picture`: a picture on home. What members own is none of these, so the worker never keeps it.
  */
 export function kindOf(request: AskedRequest, origin: string): 'page' | 'asset' | 'home' | 'picture' | 'other' {
@@ -31,7 +31,7 @@ export function kindOf(request: AskedRequest, origin: string): 'page' | 'asset' 
   if (request.method !== 'GET' || url.origin !== origin) return 'other';
   const isFile = /\.[^/]*$/.test(url.pathname);
   if (request.mode === 'navigate') return isFile || elsewhere.test(url.pathname) ? 'other' : 'page';
-  if (url.pathname.startsWith('/assets/')) return 'asset';
+  if (url.pathname.startsWith('/assets/')) return url.pathname.endsWith('.wasm') ? 'other' : 'asset';
   if (isLastHome(url)) return 'home';
   return request.destination === 'image' && isOnHome(request.referrer) ? 'picture' : 'other';
 }

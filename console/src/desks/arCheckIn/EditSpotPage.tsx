@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { OperationForm } from '@/patterns/editor/OperationForm';
+import { usePrizeChoices, usePrizes } from '@/patterns/prizes/usePrizes';
 import { useKeys } from '@/ui/keys';
 import { PageHead } from '@/ui/PageHead';
 import { Panel } from '@/ui/Panel';
@@ -37,6 +38,7 @@ function SpotEditor({ trail: { trailId, spots }, spot }: { trail: Trail; spot: S
   const { t } = useTranslation('arCheckIn');
   const navigate = useNavigate();
   const [start] = useState(() => spotDraft(spot, spots.length));
+  const choices = usePrizeChoices(usePrizes(trailId));
   return (
     <Panel title={t('spot')} side={t('draftOnly')}>
       <OperationForm
@@ -48,6 +50,7 @@ function SpotEditor({ trail: { trailId, spots }, spot }: { trail: Trail; spot: S
           { name: 'wordsEn', label: t('whereEn'), kind: 'long', most: 400 },
           { name: 'pictureUrl', label: t('picture'), kind: 'picture', isWide: true },
           { name: 'points', label: t('points'), kind: 'whole', hint: t('pointsHint') },
+          { name: 'prizeId', label: t('spotPrize'), kind: 'choice', choices, isOptional: true, hint: t('prizeHint') },
           { name: 'sort', label: t('sort'), kind: 'whole' },
           { name: 'shopId', label: t('shop'), kind: 'whole', pick: 'shop', isOptional: true },
           { name: 'place', label: t('place'), kind: 'text', most: 40, isOptional: true, hint: t('placeHint') },
@@ -59,7 +62,7 @@ function SpotEditor({ trail: { trailId, spots }, spot }: { trail: Trail; spot: S
         done={t('spotSaved')}
         toInput={(values) => toSpot(values, trailId, spot?.spotId)}
         check={(values) => Object.entries(misfitsOf(values)).map(([name, misfit]) => [name, t(`misfits.${misfit}`)])}
-        places={{ codes: { 91474: 'shopId' } }}
+        places={{ codes: { 91474: 'shopId', 91529: 'prizeId' } }}
         then={() => void navigate(`/ar-check-in/trails/${trailId}`)}
       />
     </Panel>

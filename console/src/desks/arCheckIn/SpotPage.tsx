@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
+import { usePrizeName, usePrizes } from '@/patterns/prizes/usePrizes';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
 import { type RecordAction, RecordPage } from '@/patterns/record/Record';
 import { Dialog } from '@/ui/Dialog';
@@ -46,7 +47,7 @@ function SpotRecord({ trail, spot }: Props) {
     <RecordPage
       title={spot.nameZhCn}
       marks={<TrailMark state={trail.state} />}
-      facts={useFacts(spot)}
+      facts={useFacts(trail.trailId, spot)}
       actions={useActions(trail, spot, ask)}
       subject={{ subjectKind: 'ar_spot', subjectId: String(spot.spotId) }}
       back={() => void navigate(`/ar-check-in/trails/${trail.trailId}`)}
@@ -159,13 +160,15 @@ function useActions(
   return actions.filter((action) => action !== false);
 }
 
-function useFacts(spot: Spot) {
+function useFacts(trailId: number, spot: Spot) {
   const { t } = useTranslation('arCheckIn');
+  const prizeOf = usePrizeName(usePrizes(trailId));
   return [
     { label: t('nameEn'), value: spot.nameEn },
     { label: t('whereZhCn'), value: spot.wordsZhCn },
     { label: t('whereEn'), value: spot.wordsEn },
     { label: t('points'), value: formatWhole(spot.points) },
+    { label: t('spotPrize'), value: prizeOf(spot.prizeId) ?? nothing },
     { label: t('place'), value: placeText(spot) || nothing },
     { label: t('radius'), value: spot.radiusM === undefined ? nothing : formatWhole(spot.radiusM) },
     { label: t('checkIns'), value: formatWhole(spot.checkInCount) },

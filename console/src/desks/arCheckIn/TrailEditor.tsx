@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OperationForm } from '@/patterns/editor/OperationForm';
+import { usePrizeChoices, usePrizes } from '@/patterns/prizes/usePrizes';
 import { Panel } from '@/ui/Panel';
 import { useTranslation } from '@/ui/useTranslation';
 import { frequencies, misfitsOf, type Trail, toTrail, trailDraft } from './arCheckIn';
@@ -10,6 +11,8 @@ export function TrailEditor({ trail }: { trail: Trail | undefined }) {
   const { t } = useTranslation('arCheckIn');
   const navigate = useNavigate();
   const [start] = useState(() => trailDraft(trail, Date.now()));
+  // A new trail has no prizes yet: they are added on its page.
+  const choices = usePrizeChoices(usePrizes(trail?.trailId));
   return (
     <Panel title={t('trail')} side={t('draftOnly')}>
       <OperationForm
@@ -29,6 +32,14 @@ export function TrailEditor({ trail }: { trail: Trail | undefined }) {
             choices: frequencies.map((value) => ({ value, text: t(`frequencies.${value}`) })),
           },
           { name: 'grandPrizePoints', label: t('grandPrize'), kind: 'whole', hint: t('grandPrizeHint') },
+          {
+            name: 'grandPrizeId',
+            label: t('grandPrizeId'),
+            kind: 'choice',
+            choices,
+            isOptional: true,
+            hint: t('prizeHint'),
+          },
         ]}
         start={start}
         draftName={trail ? `arTrail${trail.trailId}` : 'arTrail'}
@@ -36,7 +47,7 @@ export function TrailEditor({ trail }: { trail: Trail | undefined }) {
         done={t('trailSaved')}
         toInput={(values) => toTrail(values, trail?.trailId)}
         check={(values) => Object.entries(misfitsOf(values)).map(([name, misfit]) => [name, t(`misfits.${misfit}`)])}
-        places={{ codes: { 91474: 'endsAt' } }}
+        places={{ codes: { 91474: 'endsAt', 91529: 'grandPrizeId' } }}
         then={({ trailId }) => void navigate(`/ar-check-in/trails/${trailId}`)}
       />
     </Panel>

@@ -5,9 +5,12 @@ import { Link, useNavigate } from 'react-router';
 import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
+import { PromisedPrizes } from '@/patterns/prizes/PromisedPrizes';
+import { mostCostCents } from '@/patterns/prizes/prizes';
+import { usePrizeName, usePrizes } from '@/patterns/prizes/usePrizes';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
 import { type RecordAction, RecordPage } from '@/patterns/record/Record';
-import { formatDateTime, formatWhole, nothing } from '@/ui/format';
+import { formatDateTime, formatWhole, formatYuan, nothing } from '@/ui/format';
 import { Panel } from '@/ui/Panel';
 import { Table } from '@/ui/Table';
 import { useTranslation } from '@/ui/useTranslation';
@@ -32,6 +35,7 @@ function TrailRecord({ trail }: { trail: Trail }) {
       subject={{ subjectKind: 'ar_trail', subjectId: String(trail.trailId) }}
       back={() => void navigate('/ar-check-in')}
     >
+      <PromisedPrizes activityId={trail.trailId} mayEdit={trail.mayEdit} />
       <Spots trail={trail} />
       <Days trail={trail} />
       <Questions trail={trail} question={question} close={() => ask(undefined)} />
@@ -47,6 +51,7 @@ function useName() {
 function Spots({ trail: { trailId, spots } }: { trail: Trail }) {
   const { t } = useTranslation('arCheckIn');
   const nameOf = useName();
+  const prizeOf = usePrizeName(usePrizes(trailId));
   return (
     <Panel title={t('spots')} isFlush>
       {spots.length === 0 ? (
@@ -59,6 +64,7 @@ function Spots({ trail: { trailId, spots } }: { trail: Trail }) {
             { key: 'words', title: t('where') },
             { key: 'place', title: t('place') },
             { key: 'points', title: t('points'), isNumber: true },
+            { key: 'prize', title: t('spotPrize') },
             { key: 'count', title: t('checkIns'), isNumber: true },
           ]}
           rows={spots.map((spot) => ({
@@ -70,6 +76,7 @@ function Spots({ trail: { trailId, spots } }: { trail: Trail }) {
               spot.wordsZhCn,
               placeText(spot) || nothing,
               formatWhole(spot.points),
+              prizeOf(spot.prizeId) ?? nothing,
               formatWhole(spot.checkInCount),
             ],
           }))}
@@ -109,15 +116,23 @@ interface QuestionsProps {
   close: () => void;
 }
 
-function Questions({ trail: { trailId, version, grandPrizePoints, spots }, question, close }: QuestionsProps) {
+function Questions({ trail, question, close }: QuestionsProps) {
+  const { trailId, version, grandPrizePoints, spots } = trail;
   const { t } = useTranslation('arCheckIn');
   const publish = useStaffOperation('publish_ar_trail', { done: t('published') });
   const withdraw = useStaffOperation('withdraw_ar_trail', { done: t('withdrawn') });
   const points = spots.reduce((sum, spot) => sum + spot.points, grandPrizePoints);
+  const promised = new Set([trail.grandPrizeId, ...spots.map(({ prizeId }) => prizeId)]);
+  const prizes = usePrizes(trailId).filter(({ prizeId }) => promised.has(prizeId));
+  const promise = { points: formatWhole(points), cost: formatYuan(mostCostCents(prizes)) };
   return (
     <ReasonDialog
       title={question ? t(question) : ''}
-      question={question === 'withdraw' ? t('withdrawQuestion') : t('publishQuestion', { points: formatWhole(points) })}
+      question={
+        question === 'withdraw'
+          ? t('withdrawQuestion')
+          : t(prizes.length > 0 ? 'publishPrizesQuestion' : 'publishQuestion', promise)
+      }
       isOpen={question !== undefined}
       isBusy={publish.isBusy || withdraw.isBusy}
       isDanger={question === 'withdraw'}
@@ -166,6 +181,7 @@ function useActions(
 
 function useFacts(trail: Trail) {
   const { t } = useTranslation('arCheckIn');
+  const prizeOf = usePrizeName(usePrizes(trail.trailId));
   return [
     { label: t('nameEn'), value: trail.nameEn },
     { label: t('startsAt'), value: formatDateTime(trail.startsAt) },
@@ -174,6 +190,7 @@ function useFacts(trail: Trail) {
     { label: t('wordsZhCn'), value: trail.wordsZhCn },
     { label: t('wordsEn'), value: trail.wordsEn },
     { label: t('grandPrize'), value: trail.grandPrizePoints > 0 ? formatWhole(trail.grandPrizePoints) : nothing },
+    { label: t('grandPrizeId'), value: prizeOf(trail.grandPrizeId) ?? nothing },
     { label: t('grandPrizeCount'), value: formatWhole(trail.grandPrizeCount) },
     { label: t('checkIns'), value: formatWhole(trail.checkInCount) },
   ];

@@ -1,5 +1,5 @@
 // The desk of the AR check-in: what typed places come to, how days are counted, and a trail that is published by a key.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openConsole } from '@/app/testing/openConsole';
@@ -57,6 +57,8 @@ test('a place is typed as latitude and longitude, and goes with a radius or not 
     radiusM: 100,
   });
   expect(toSpot(typed, 7, undefined)).not.toHaveProperty('radiusM');
+  expect(toSpot({ ...typed, prizeId: '5' }, 7, undefined)).toMatchObject({ prizeId: 5 });
+  expect(toSpot(typed, 7, undefined)).not.toHaveProperty('prizeId');
 });
 
 test('days count what each spot had, and a screen is opened by its token', () => {
@@ -86,4 +88,43 @@ test('a draft is published by a key with a reason, and says how many points it p
   await waitFor(() =>
     expect(server.callsOf('publish_ar_trail')[0]?.body).toEqual({ trailId: 7, version: 2, reason: '入秋上线' }),
   );
+});
+
+test('prizes of a draft are added on its page, and whoever publishes is told what they can cost', async () => {
+  const lamp = {
+    prizeId: 5,
+    activityId: 7,
+    kind: 'goods' as const,
+    nameZhCn: '手作小灯',
+    nameEn: 'Lamp',
+    pictureUrl: '',
+    totalCount: 40,
+    claimDays: 14,
+    costCents: 500,
+    wonCount: 0,
+    waitingCount: 0,
+  };
+  const idle = { ...lamp, prizeId: 6, nameZhCn: '备用', costCents: 900 };
+  const server = playServer();
+  const rights = ['ar_check_in:read', 'ar_check_in:write', 'ar_check_in:publish', 'prizes:read', 'prizes:write'];
+  server.answer('get_staff_session', sessionWith(rights));
+  server.answer('get_ar_trail_record', { ...trail, grandPrizeId: 5 });
+  server.answer('get_ar_figures', { figures: [] });
+  server.answer('list_prizes', { prizes: [lamp, idle] });
+  server.answer('save_prize', { ...lamp, prizeId: 8 });
+  openConsole('/ar-check-in/trails/7');
+  await userEvent.click(await screen.findByRole('button', { name: '加奖品' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByText('谢谢参与')).toBeNull();
+  await userEvent.type(within(dialog).getByLabelText('中文名称'), '茶杯');
+  await userEvent.type(within(dialog).getByLabelText('英文名称'), 'Cup');
+  await userEvent.type(within(dialog).getByLabelText('总库存'), '9');
+  await userEvent.type(within(dialog).getByLabelText('成本'), '12');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^保存/ }));
+  await waitFor(() =>
+    expect(server.callsOf('save_prize')[0]?.body).toMatchObject({ activityId: 7, kind: 'goods', totalCount: 9 }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('p');
+  expect(await screen.findByLabelText(/奖品合计最多花费 ¥200/)).toBeTruthy();
 });

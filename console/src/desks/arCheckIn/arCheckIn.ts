@@ -57,6 +57,7 @@ export function trailDraft(trail: Trail | undefined, nowMs: number): Draft {
     startsAt: dateTimeFieldText(trail?.startsAt ?? nextHourMs),
     endsAt: dateTimeFieldText(trail?.endsAt ?? nextHourMs + usualDays * 24 * hourMs),
     grandPrizePoints: String(trail?.grandPrizePoints ?? 0),
+    grandPrizeId: trail?.grandPrizeId === undefined ? '' : String(trail.grandPrizeId),
   };
 }
 
@@ -72,6 +73,7 @@ export function toTrail(values: Values, trailId: number | undefined): Input<'sav
     startsAt: Number(values.startsAt),
     endsAt: Number(values.endsAt),
     grandPrizePoints: Number(values.grandPrizePoints),
+    ...(values.grandPrizeId === undefined ? {} : { grandPrizeId: Number(values.grandPrizeId) }),
   };
 }
 
@@ -105,6 +107,7 @@ export function spotDraft(spot: Spot | undefined, count: number): Draft {
     shopId: spot?.shopId === undefined ? '' : String(spot.shopId),
     place: spot ? placeText(spot) : '',
     radiusM: spot?.radiusM === undefined ? '' : String(spot.radiusM),
+    prizeId: spot?.prizeId === undefined ? '' : String(spot.prizeId),
   };
 }
 
@@ -122,6 +125,7 @@ export function toSpot(values: Values, trailId: number, spotId: number | undefin
     ...(values.shopId === undefined ? {} : { shopId: Number(values.shopId) }),
     ...(place && values.radiusM !== undefined ? { ...place, radiusM: Number(values.radiusM) } : {}),
     points: Number(values.points),
+    ...(values.prizeId === undefined ? {} : { prizeId: Number(values.prizeId) }),
   };
 }
 

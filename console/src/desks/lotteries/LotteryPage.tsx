@@ -8,14 +8,16 @@ import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
 import { ActivityRecord } from '@/patterns/activity/ActivityRecord';
 import { type Activity, type ActivityFile, isRunning } from '@/patterns/activity/activity';
+import { PrizeForm } from '@/patterns/prizes/PrizeForm';
+import type { Prize } from '@/patterns/prizes/prizes';
 import type { RecordAction } from '@/patterns/record/Record';
 import { Dialog } from '@/ui/Dialog';
 import type { Fact } from '@/ui/Facts';
 import { formatWhole, formatYuan, nothing } from '@/ui/format';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
-import { hoursText, isDrawnByCodes, lotteryDesk, type Prize, type StaffLottery } from './lotteries';
-import { OddsForm, PrizeForm } from './PrizeForms';
+import { hoursText, isDrawnByCodes, lotteryDesk, type StaffLottery } from './lotteries';
+import { OddsForm } from './OddsForm';
 import { Codes, Prizes, Seed, TrialPanel, Versions } from './panels';
 
 type Asking = 'odds' | { prize: Prize | undefined };

@@ -2,19 +2,18 @@
 
 import { expect, test } from 'vitest';
 import { activitiesOf } from '@/patterns/activity/activity';
+import type { Prize } from '@/patterns/prizes/prizes';
 import {
   clockText,
   codesOf,
   halfHours,
   inOrder,
   oddsText,
-  type Prize,
   sigmaOf,
   sigmaText,
   toActivity,
   toOdds,
   toPieces,
-  toPrize,
   winsOf,
 } from './lotteries';
 
@@ -69,32 +68,6 @@ test('weights are sent in the order of the stage, and what has none is not on it
     { prizeId: 3, weight: 5 },
     { prizeId: 1, weight: 0 },
   ]);
-});
-
-test('a prize is sent with what its kind needs and nothing of the others', () => {
-  const values = {
-    nameZhCn: '礼',
-    nameEn: 'Gift',
-    couponId: 7,
-    points: 5,
-    totalCount: 3,
-    claimDays: 9,
-    costCents: 100,
-  };
-  const place = { activityId: 1, prizeId: undefined };
-  expect(toPrize(values, { ...place, kind: 'points' })).toEqual({
-    activityId: 1,
-    kind: 'points',
-    points: 5,
-    totalCount: 3,
-    nameZhCn: '礼',
-    nameEn: 'Gift',
-    pictureUrl: '',
-    claimDays: 0,
-    costCents: 100,
-  });
-  expect(toPrize(values, { ...place, kind: 'goods' })).toMatchObject({ claimDays: 9, totalCount: 3 });
-  expect(toPrize(values, { ...place, kind: 'thanks' })).toMatchObject({ costCents: 0 });
 });
 
 test('limits that are left empty are not sent', () => {

@@ -5,14 +5,13 @@ import { frameDraft, toFrame } from '@/patterns/activity/frame';
 import type { Draft } from '@/patterns/editor/fields';
 import type { ListView } from '@/patterns/list/declaration';
 import { asked, wholeOf } from '@/patterns/list/readFilters';
+import type { Prize } from '@/patterns/prizes/prizes';
 import { yuanFieldText } from '@/ui/format';
 import type { Tone } from '@/ui/Mark';
 
 export type StaffLottery = Output<'get_staff_lottery'>;
 type Cell = StaffLottery['cells'][number];
 export type Trial = NonNullable<StaffLottery['trial']>;
-export type Prize = Output<'list_prizes'>['prizes'][number];
-export type PrizeKind = Prize['kind'];
 export type ShippedPrizes = Output<'ship_prizes_by_table'>;
 export type Win = Output<'search_prize_wins'>['wins'][number];
 export type Code = Output<'search_lottery_codes'>['codes'][number];
@@ -49,16 +48,6 @@ export const stages = [
   'codes',
   'march',
 ] as const satisfies readonly StaffLottery['stage'][];
-export const prizeKinds = [
-  'coupon',
-  'points',
-  'gift_card',
-  'right',
-  'goods',
-  'parcel',
-  'thanks',
-] as const satisfies readonly PrizeKind[];
-
 export const winTones: Readonly<Record<WinState, Tone>> = {
   won: 'waiting',
   issued: 'good',
@@ -155,65 +144,6 @@ export function toActivity(values: Values, activityId: number | undefined): Inpu
     pointsPrice: Number(values.pointsPrice),
     pointsChances: Number(values.pointsChances),
   };
-}
-
-export function prizeDraft(prize: Prize | undefined): Draft {
-  return {
-    nameZhCn: prize?.nameZhCn ?? '',
-    nameEn: prize?.nameEn ?? '',
-    pictureUrl: prize?.pictureUrl ?? '',
-    couponId: optional(prize?.couponId),
-    points: optional(prize?.points),
-    giftCardCents: prize?.giftCardCents ? yuanFieldText(prize.giftCardCents) : '',
-    rightId: optional(prize?.rightId),
-    totalCount: optional(prize?.totalCount),
-    dailyCount: optional(prize?.dailyCount),
-    memberLimit: optional(prize?.memberLimit),
-    claimDays: String(prize?.claimDays ?? 14),
-    costCents: prize ? yuanFieldText(prize.costCents) : '',
-  };
-}
-
-type PrizeLimits = Pick<
-  Input<'save_prize'>,
-  'prizeId' | 'couponId' | 'points' | 'giftCardCents' | 'rightId' | 'totalCount' | 'dailyCount' | 'memberLimit'
->;
-
-interface PrizePlace {
-  activityId: number;
-  prizeId: number | undefined;
-  kind: PrizeKind;
-}
-
-/** Each kind has what it needs, and nothing of the others. */
-export function toPrize(values: Values, { activityId, prizeId, kind }: PrizePlace): Input<'save_prize'> {
-  const isThanks = kind === 'thanks';
-  const limits = asked<PrizeLimits>({
-    prizeId,
-    couponId: kind === 'coupon' ? given(values.couponId) : undefined,
-    points: kind === 'points' ? given(values.points) : undefined,
-    giftCardCents: kind === 'gift_card' ? given(values.giftCardCents) : undefined,
-    rightId: kind === 'right' ? Number(values.rightId) : undefined,
-    totalCount: isThanks ? undefined : given(values.totalCount),
-    dailyCount: isThanks ? undefined : given(values.dailyCount),
-    memberLimit: isThanks ? undefined : given(values.memberLimit),
-  });
-  return {
-    ...limits,
-    activityId,
-    kind,
-    nameZhCn: String(values.nameZhCn),
-    nameEn: String(values.nameEn),
-    pictureUrl: String(values.pictureUrl ?? ''),
-    claimDays: kind === 'goods' || kind === 'parcel' ? Number(values.claimDays) : 0,
-    costCents: costOf(values, kind),
-  };
-}
-
-/** A gift card costs what is on it. */
-function costOf(values: Values, kind: PrizeKind): number {
-  if (kind === 'thanks') return 0;
-  return Number((kind === 'gift_card' ? values.giftCardCents : values.costCents) ?? 0);
 }
 
 /** Fields of the weights bear the prizes' numbers. */

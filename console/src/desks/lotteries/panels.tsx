@@ -1,5 +1,6 @@
 // The panels of a lottery's record.
 import { Button } from 'antd';
+import type { Prize } from '@/patterns/prizes/prizes';
 import { formatDateTime, formatWhole, formatYuan, nothing } from '@/ui/format';
 import { Mark } from '@/ui/Mark';
 import { Panel } from '@/ui/Panel';
@@ -8,7 +9,7 @@ import { Table } from '@/ui/Table';
 import { useTranslation } from '@/ui/useTranslation';
 import { OddsBar, SigmaMark } from './charts';
 import styles from './Lotteries.module.css';
-import { inOrder, oddsText, type Prize, type StaffLottery, sigmaOf, sigmaText, type Trial } from './lotteries';
+import { inOrder, oddsText, type StaffLottery, sigmaOf, sigmaText, type Trial } from './lotteries';
 
 interface PrizesProps {
   prizes: readonly Prize[];

@@ -11,7 +11,7 @@ import { type Season, seasonDraft, seasonMisfits, toSeason } from './mapGame';
 import { measurePicture } from './measurePicture';
 
 /** The server refuses with one sentence what does not fit; most often it is the time. */
-const places: Places<string> = { codes: { 91498: 'endsAt' } };
+const places: Places<string> = { codes: { 91498: 'endsAt', 91530: 'rewardSteps' } };
 
 export function SeasonEditor({ season }: { season: Season | undefined }) {
   const { t } = useTranslation('mapGame');
@@ -41,7 +41,7 @@ export function SeasonEditor({ season }: { season: Season | undefined }) {
         saveText={t('save')}
         refusal={right.isHeld ? undefined : t('mayNot')}
         check={(values) =>
-          Object.entries(seasonMisfits(values)).map(([name, misfit]) => [name, t(`misfits.${misfit}`)])
+          Object.entries(seasonMisfits(values, season)).map(([name, misfit]) => [name, t(`misfits.${misfit}`)])
         }
         places={places}
         save={async (values) => {

@@ -1,20 +1,24 @@
 // One season: its map, what each spot asks for and how many have done it, what was given, and what can be done with it.
 import { ApiError } from '@galleria/client/errors';
 import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import { useRight } from '@/api/rights';
 import { useStaffOperation } from '@/api/useStaffOperation';
+import { PromisedPrizes } from '@/patterns/prizes/PromisedPrizes';
+import { mostCostCents } from '@/patterns/prizes/prizes';
+import { usePrizeChoices, usePrizeName, usePrizes } from '@/patterns/prizes/usePrizes';
 import { ReasonDialog } from '@/patterns/reason/ReasonDialog';
 import { type RecordAction, RecordPage } from '@/patterns/record/Record';
-import { formatDateTime, formatWhole, nothing } from '@/ui/format';
+import { formatDateTime, formatWhole, formatYuan, nothing } from '@/ui/format';
 import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { Table } from '@/ui/Table';
 import { useTranslation } from '@/ui/useTranslation';
 import styles from './MapGame.module.css';
-import { promisedPoints, type Season } from './mapGame';
+import { promisedPoints, type Season, withPrize } from './mapGame';
 import { MapStage, placeOf, SeasonMark } from './parts';
 
 type Question = 'publish' | 'endSeason';
@@ -40,6 +44,7 @@ function Record({ season }: { season: Season }) {
       back={() => void navigate('/map-game')}
     >
       <Spots season={season} />
+      <PromisedPrizes activityId={season.seasonId} mayEdit={season.mayEdit} />
       <Rewards season={season} />
       <Questions season={season} question={question} close={() => ask(undefined)} />
     </RecordPage>
@@ -85,8 +90,9 @@ function Spots({ season }: { season: Season }) {
   );
 }
 
-function Rewards({ season: { rewards } }: { season: Season }) {
+function Rewards({ season }: { season: Season }) {
   const { t } = useTranslation('mapGame');
+  const { rewards } = season;
   return (
     <Panel title={t('rewards')} isFlush={rewards.length > 0}>
       {rewards.length === 0 ? (
@@ -97,15 +103,44 @@ function Rewards({ season: { rewards } }: { season: Season }) {
           columns={[
             { key: 'steps', title: t('stepCount') },
             { key: 'points', title: t('points'), isNumber: true },
+            { key: 'prize', title: t('rewardPrize') },
             { key: 'given', title: t('givenCount'), isNumber: true },
           ]}
           rows={rewards.map(({ stepCount, points, givenCount }) => ({
             key: stepCount,
-            cells: [formatWhole(stepCount), formatWhole(points), formatWhole(givenCount)],
+            cells: [
+              formatWhole(stepCount),
+              formatWhole(points),
+              <RewardPrize key="prize" season={season} stepCount={stepCount} />,
+              formatWhole(givenCount),
+            ],
           }))}
         />
       )}
     </Panel>
+  );
+}
+
+/** The prize for so many steps; of a draft it is chosen here and saved at once. */
+function RewardPrize({ season, stepCount }: { season: Season; stepCount: number }) {
+  const { t } = useTranslation('mapGame');
+  const prizes = usePrizes(season.seasonId);
+  const choices = usePrizeChoices(prizes);
+  const nameOf = usePrizeName(prizes);
+  const save = useStaffOperation('save_map_season', { done: t('saved') });
+  const mayWrite = useRight('save_map_season').isHeld;
+  const prizeId = season.rewards.find((reward) => reward.stepCount === stepCount)?.prizeId;
+  if (!season.mayEdit || !mayWrite || prizes.length === 0) return nameOf(prizeId) ?? nothing;
+  return (
+    <Select
+      size="small"
+      aria-label={t('rewardPrizeOf', { count: formatWhole(stepCount) })}
+      value={prizeId === undefined ? '' : String(prizeId)}
+      loading={save.isBusy}
+      disabled={save.isBusy}
+      options={choices.map(({ value, text }) => ({ value, label: text }))}
+      onChange={(value) => void save.run(withPrize(season, stepCount, value === '' ? undefined : Number(value)))}
+    />
   );
 }
 
@@ -117,6 +152,9 @@ interface QuestionsProps {
 
 function Questions({ season: { seasonId, version, rewards }, question, close }: QuestionsProps) {
   const { t } = useTranslation('mapGame');
+  const promised = new Set(rewards.map(({ prizeId }) => prizeId));
+  const prizes = usePrizes(seasonId).filter(({ prizeId }) => promised.has(prizeId));
+  const promise = { points: formatWhole(promisedPoints(rewards)), cost: formatYuan(mostCostCents(prizes)) };
   const publish = useStaffOperation('publish_map_season', { done: t('published') });
   const end = useStaffOperation('end_map_season', { done: t('ended') });
   return (
@@ -125,7 +163,7 @@ function Questions({ season: { seasonId, version, rewards }, question, close }: 
       question={
         question === 'endSeason'
           ? t('endQuestion')
-          : t('publishQuestion', { points: formatWhole(promisedPoints(rewards)) })
+          : t(prizes.length > 0 ? 'publishPrizesQuestion' : 'publishQuestion', promise)
       }
       isOpen={question !== undefined}
       isBusy={publish.isBusy || end.isBusy}

@@ -16,6 +16,7 @@ import {
   spotsOf,
   toSeason,
   toSpot,
+  withPrize,
   withSpots,
 } from './mapGame';
 
@@ -96,6 +97,52 @@ test('a season keeps its spots when its terms change, and rewards that do not ri
     rewardSteps: 'stepsRise',
     rewardPoints: 'pointsPair',
   });
+});
+
+test('a prize of a reward is put and taken away beside its points, and stays when the terms change', () => {
+  const held: Season = { ...season, rewards: [{ stepCount: 1, points: 0, givenCount: 0, prizeId: 5 }] };
+  expect(withPrize(season, 1, 5).rewards).toEqual([{ stepCount: 1, points: 30, prizeId: 5 }]);
+  expect(withPrize(held, 1, undefined).rewards).toEqual([{ stepCount: 1, points: 0 }]);
+  const typed = {
+    ...seasonDraft(held, 0),
+    startsAt: 3_600_000,
+    endsAt: 7_200_000,
+    rewardSteps: [1],
+    rewardPoints: [0],
+  };
+  expect(toSeason(typed, held, { pictureWidth: 1500, pictureHeight: 1125 }).rewards).toEqual(
+    withSpots(held, []).rewards,
+  );
+  expect(seasonMisfits(typed, held)).toEqual({});
+  expect(seasonMisfits(typed, season)).toEqual({ rewardPoints: 'pointsNeeded' });
+});
+
+test('the prize of a reward is chosen on the page of the season', async () => {
+  const server = playServer();
+  server.answer('get_staff_session', sessionWith(['map_game:read', 'map_game:write', 'prizes:read']));
+  server.answer('get_map_season', season);
+  server.answer('list_prizes', {
+    prizes: [
+      {
+        prizeId: 5,
+        activityId: 7,
+        kind: 'goods',
+        nameZhCn: '礼盒',
+        nameEn: 'Box',
+        pictureUrl: '',
+        totalCount: 9,
+        claimDays: 14,
+        costCents: 500,
+        wonCount: 0,
+        waitingCount: 0,
+      },
+    ],
+  });
+  server.answer('save_map_season', { ...season, version: 4 });
+  openConsole('/map-game/7');
+  await userEvent.click(await screen.findByRole('combobox', { name: '完成 1 个地点的奖品' }));
+  await userEvent.click(await screen.findByTitle('礼盒（库存 9）'));
+  await waitFor(() => expect(server.callsOf('save_map_season')[0]?.body).toEqual(withPrize(season, 1, 5)));
 });
 
 test('a spot is nudged by the arrow keys and saved with the draft', async () => {

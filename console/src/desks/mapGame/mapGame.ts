@@ -180,6 +180,18 @@ export function seasonDraft(season: Season | undefined, nowMs: number): Draft {
   };
 }
 
+interface Reward {
+  stepCount: number;
+  points: number;
+  prizeId?: number | undefined;
+}
+
+const rewardOf = ({ stepCount, points, prizeId }: Reward): SeasonInput['rewards'][number] => ({
+  stepCount,
+  points,
+  ...(prizeId === undefined ? {} : { prizeId }),
+});
+
 export interface PictureSize {
   pictureWidth: number;
   pictureHeight: number;
@@ -188,6 +200,7 @@ export interface PictureSize {
 /** What was typed, with the spots that the draft has. */
 export function toSeason(values: Values, season: Season | undefined, size: PictureSize): SeasonInput {
   const points = (values.rewardPoints ?? []) as number[];
+  const prizeOf = (stepCount: number) => season?.rewards.find((reward) => reward.stepCount === stepCount)?.prizeId;
   return {
     ...(season === undefined ? {} : { seasonId: season.seasonId, version: season.version }),
     nameZhCn: text(values.nameZhCn),
@@ -199,13 +212,15 @@ export function toSeason(values: Values, season: Season | undefined, size: Pictu
     startsAt: Number(values.startsAt),
     endsAt: Number(values.endsAt),
     spots: season ? spotsOf(season) : [],
-    rewards: ((values.rewardSteps ?? []) as number[]).map((stepCount, at) => ({ stepCount, points: points[at] ?? 0 })),
+    rewards: ((values.rewardSteps ?? []) as number[]).map((stepCount, at) =>
+      rewardOf({ stepCount, points: points[at] ?? 0, prizeId: prizeOf(stepCount) }),
+    ),
   };
 }
 
-/** The draft as it is, with other spots. */
-export function withSpots(season: Season, spots: Spot[]): SeasonInput {
-  const { seasonId, version, nameZhCn, nameEn, wordsZhCn, wordsEn, pictureUrl, startsAt, endsAt, rewards } = season;
+/** The draft as it is, with other spots or other rewards. */
+export function withSpots(season: Season, spots: Spot[], rewards: readonly Reward[] = season.rewards): SeasonInput {
+  const { seasonId, version, nameZhCn, nameEn, wordsZhCn, wordsEn, pictureUrl, startsAt, endsAt } = season;
   const { pictureWidth, pictureHeight } = season;
   return {
     seasonId,
@@ -220,16 +235,22 @@ export function withSpots(season: Season, spots: Spot[]): SeasonInput {
     startsAt,
     endsAt,
     spots,
-    rewards: rewards.map(({ stepCount, points }) => ({ stepCount, points })),
+    rewards: rewards.map(rewardOf),
   };
 }
 
-type SeasonMisfit = 'endsLater' | 'stepsRise' | 'stepsMany' | 'pointsPair' | 'pointsSize';
+/** The draft with this prize for so many steps, or with none. */
+export function withPrize(season: Season, stepCount: number, prizeId: number | undefined): SeasonInput {
+  const rewards = season.rewards.map((reward) => (reward.stepCount === stepCount ? { ...reward, prizeId } : reward));
+  return withSpots(season, spotsOf(season), rewards);
+}
+
+type SeasonMisfit = 'endsLater' | 'stepsRise' | 'stepsMany' | 'pointsPair' | 'pointsSize' | 'pointsNeeded';
 const mostRewards = 10;
 const mostPoints = 100_000;
 
 /** What does not fit together, by the field where it is put right: the server refuses all of it with one sentence. */
-export function seasonMisfits(values: Values): Record<string, SeasonMisfit> {
+export function seasonMisfits(values: Values, season?: Season): Record<string, SeasonMisfit> {
   const misfits: Record<string, SeasonMisfit> = {};
   const counts = (values.rewardSteps ?? []) as number[];
   const points = (values.rewardPoints ?? []) as number[];
@@ -237,7 +258,10 @@ export function seasonMisfits(values: Values): Record<string, SeasonMisfit> {
   if (counts.some((count, at) => count < 1 || count > mostSpots || count <= (counts[at - 1] ?? 0)))
     misfits.rewardSteps = 'stepsRise';
   if (counts.length > mostRewards) misfits.rewardSteps = 'stepsMany';
-  if (points.some((each) => each < 1 || each > mostPoints)) misfits.rewardPoints = 'pointsSize';
+  const hasPrize = (stepCount: number | undefined) =>
+    season?.rewards.some((reward) => reward.stepCount === stepCount && reward.prizeId !== undefined) ?? false;
+  if (points.some((each) => each > mostPoints)) misfits.rewardPoints = 'pointsSize';
+  if (points.some((each, at) => each < 1 && !hasPrize(counts[at]))) misfits.rewardPoints = 'pointsNeeded';
   if (points.length !== counts.length) misfits.rewardPoints = 'pointsPair';
   return misfits;
 }

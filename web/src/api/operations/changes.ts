@@ -92,6 +92,8 @@ const copies: Reads = ['get_magazine', 'get_magazine_reservation'];
 const serviceRequests: Reads = ['get_my_services', 'list_service_requests'];
 const losses: Reads = ['list_loss_reports'];
 /** The member's chances, and what is left of prizes. */
+/** What a prize that comes from a game changes. */
+const wins: Reads = ['list_my_prizes', 'get_prize_tip'];
 const draws: Reads = ['get_lottery', 'get_my_lottery', 'list_my_prizes', 'list_prize_winners', 'get_prize_tip'];
 /** What earned a chance changes what is left of its task. */
 const earned: Reads = ['get_my_lottery', 'list_chance_tasks'];
@@ -164,7 +166,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   change_cart_line: ['count_cart', ...quotes],
   change_mailing_consent: ['list_mailing_consents'],
   check_in_activity: ['get_check_ins', ...earned],
-  check_in_at_ar_spot: ['get_ar_card', 'list_my_ar_check_ins', ...points, ...messages],
+  check_in_at_ar_spot: ['get_ar_card', 'list_ar_trails', 'list_my_ar_check_ins', ...wins, ...points, ...messages],
   check_in_on_spot: [...registrations, ...points],
   check_password: nothing,
   change_favourite_settings: ['get_favourite_settings', ...seen],
@@ -276,7 +278,14 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   take_interest_test: ['get_interest_test', 'get_interest_outcome'],
   take_locker: lockers,
   take_lottery_code: ['get_lottery', 'get_my_lottery', 'get_my_codes', 'list_lottery_codes', 'get_lottery_proof'],
-  take_map_game_step: ['get_map_game_progress', 'list_map_game_seasons', ...points, ...messages],
+  take_map_game_step: [
+    'get_map_game',
+    'get_map_game_progress',
+    'list_map_game_seasons',
+    ...wins,
+    ...points,
+    ...messages,
+  ],
   take_parking_gift: ['look_at_parking_gift', ...parking],
   take_gift_card_back: cardMoves,
   // Its other sessions end with it.

@@ -8,6 +8,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import styles from './CheckInSheet.module.css';
+import { PrizeNotes } from './PrizeNotes';
 import { Ring } from './Ring';
 import { type CheckedIn, longestCode, type Place, type Spot } from './trail';
 import { type Refusal, useCheckIn } from './useCheckIn';
@@ -149,6 +150,7 @@ interface StampedProps {
 function Stamped({ checkedIn, onClose, onPhoto }: StampedProps) {
   const { t } = useTranslation('arCheckIn');
   const { checkIn, card, hasWonGrandPrize } = checkedIn;
+  const prizes = [checkIn.prize, hasWonGrandPrize ? card.grandPrize : undefined].filter((prize) => prize !== undefined);
   return (
     <div className={styles.result} role="status">
       <span className={styles.stamp} aria-hidden="true">
@@ -158,7 +160,12 @@ function Stamped({ checkedIn, onClose, onPhoto }: StampedProps) {
       <h3 className={styles.done}>{t('result.title', { name: checkIn.spotName })}</h3>
       {checkIn.points > 0 && <p className={styles.points}>{t('result.points', { count: checkIn.points })}</p>}
       <p className={styles.note}>{t('result.progress', { count: card.collected.length, spots: card.spotCount })}</p>
-      {hasWonGrandPrize && <p className={styles.prize}>{t('result.prize', { count: card.grandPrizePoints })}</p>}
+      {hasWonGrandPrize && (
+        <p className={styles.prize}>
+          {card.grandPrizePoints > 0 ? t('result.prize', { count: card.grandPrizePoints }) : t('result.all')}
+        </p>
+      )}
+      <PrizeNotes prizes={prizes} />
       <div className={styles.ways}>
         {onPhoto && (
           <Button wide kind="outline" onPress={onPhoto}>

@@ -30,6 +30,7 @@ export function DecorationStrip({ decorations, studio }: { decorations: Decorati
           { value: 'stickers', label: t('camera.stickers') },
         ]}
       />
+      {part === 'stickers' && studio.faces && <Follow faces={studio.faces} />}
       <ul className={styles.tiles}>
         {part === 'frames' && (
           <li>
@@ -58,5 +59,18 @@ export function DecorationStrip({ decorations, studio }: { decorations: Decorati
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Whether stickers go along with a face. Where that fails, they are put by hand as before. */
+function Follow({ faces: { state, toggle } }: { faces: NonNullable<Studio['faces']> }) {
+  const { t } = useTranslation('arCheckIn');
+  return (
+    <div className={styles.follow}>
+      <button type="button" aria-pressed={state === 'on' || state === 'loading'} onClick={toggle}>
+        {t('camera.faces.follow')}
+      </button>
+      <span role="status">{t(`camera.faces.${state}`)}</span>
+    </div>
   );
 }

@@ -52,6 +52,9 @@ export function SpotList({ trail, card, onCheckIn, onPhoto }: SpotListProps) {
                   <span className={styles.note}>
                     {[
                       spot.points > 0 ? t('spots.points', { count: spot.points }) : '',
+                      spot.prize
+                        ? t(spot.prize.isLeft ? 'spots.prize' : 'prize.none_left', { name: spot.prize.name })
+                        : '',
                       spot.asksForPlace ? t('spots.place') : '',
                     ]
                       .filter(Boolean)

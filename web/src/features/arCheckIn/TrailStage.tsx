@@ -5,6 +5,7 @@ import { Hero } from '@/ui/kit/Hero';
 import { useTranslation } from '@/ui/words';
 import styles from './TrailStage.module.css';
 import type { Card, Trail } from './trail';
+import { useAllWorth } from './useAllWorth';
 
 const medalWidthPx = 72;
 
@@ -16,12 +17,15 @@ interface TrailStageProps {
 
 export function TrailStage({ trail, card }: TrailStageProps) {
   const { t } = useTranslation('arCheckIn');
-  const { name, words, spots, grandPrizePoints, stage, startsAt, endsAt } = trail;
+  const { name, words, spots, stage, startsAt, endsAt } = trail;
+  const worth = useAllWorth(trail);
   const collected = new Set(card?.collected.map(({ spotId }) => spotId));
   const count = spots.filter(({ spotId }) => collected.has(spotId)).length;
   const prize = () => {
-    if (card?.grandPrizeAt !== undefined) return t('stage.prizeGot', { count: grandPrizePoints });
-    return t('stage.prize', { count: grandPrizePoints, spots: spots.length });
+    if (card?.grandPrizeAt === undefined) return t('stage.prize', { worth, spots: spots.length });
+    if (card.grandPrize && card.grandPrize.outcome !== 'given')
+      return t('prize.none_left', { name: card.grandPrize.name });
+    return t('stage.prizeGot', { worth });
   };
   return (
     <Hero>
@@ -54,7 +58,7 @@ export function TrailStage({ trail, card }: TrailStageProps) {
           {count} / {spots.length}
         </span>
       </div>
-      {grandPrizePoints > 0 && <p className={styles.prize}>{prize()}</p>}
+      {worth !== '' && <p className={styles.prize}>{prize()}</p>}
     </Hero>
   );
 }

@@ -8,6 +8,8 @@ export type Trail = Output<'list_ar_trails'>['trails'][number];
 export type Spot = Trail['spots'][number];
 export type Card = Output<'get_ar_card'>;
 export type CheckedIn = Output<'check_in_at_ar_spot'>;
+export type CheckIn = Output<'list_my_ar_check_ins'>['checkIns'][number];
+export type ReachedPrize = NonNullable<CheckIn['prize']>;
 
 export const longestCode = 20;
 

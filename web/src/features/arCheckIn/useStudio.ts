@@ -2,10 +2,13 @@
 import type { Output } from '@galleria/client/types';
 import { useEffect, useState } from 'react';
 import { composePhoto, readPhoto, takePhoto } from './compose';
+import type { FaceModel } from './faceModel';
+import { anchored, type Eyes, following, overFace, type Placed } from './faces';
 import { deeds, newSticker, type Sticker } from './geometry';
 import { useCamera } from './useCamera';
+import { useFaces } from './useFaces';
 
-export type Decorations = Output<'list_ar_decorations'>;
+export type Decorations = Pick<Output<'list_ar_decorations'>, 'frames' | 'stickers'>;
 export type Decoration = Decorations['frames'][number];
 
 /** Seconds before the shutter. */
@@ -15,16 +18,31 @@ export const mostStickers = 12;
 
 const secondMs = 1_000;
 
-export function useStudio() {
+/** With a model, stickers can go along with a face. */
+export function useStudio(model?: FaceModel) {
   const camera = useCamera();
   const [shot, setShot] = useState<string>();
   const [frame, chooseFrame] = useState<Decoration>();
-  const [stickers, setStickers] = useState<readonly Sticker[]>([]);
+  const [placed, setPlaced] = useState<readonly Placed[]>([]);
+  /** The last that were seen: a face that is lost leaves its stickers where they are. */
+  const [eyes, setEyes] = useState<Eyes>();
   const [selectedId, select] = useState<number>();
   const [nextId, setNextId] = useState(1);
   const [delay, setDelay] = useState<Delay>(0);
   const [left, setLeft] = useState<number>();
   const { film, facing, state, stop } = camera;
+  const faces = useFaces({
+    model,
+    film,
+    isOn: state === 'on' && shot === undefined,
+    isMirrored: facing === 'user',
+    onEyes: (seen) => {
+      // What was put before there was a face keeps to it from now on.
+      setPlaced((all) => all.map((each) => (each.anchor ? each : anchored(each, seen))));
+      setEyes(seen);
+    },
+  });
+  const stickers = placed.map((each) => following(each, eyes));
 
   const expose = () => {
     setLeft(undefined);
@@ -50,10 +68,15 @@ export function useStudio() {
   }, [left, state]);
 
   const change = (id: number, next: (sticker: Sticker) => Sticker) =>
-    setStickers((all) => all.map((sticker) => (sticker.id === id ? next(sticker) : sticker)));
+    setPlaced((all) => all.map((each) => (each.id === id ? anchored(next(following(each, eyes)), eyes) : each)));
   const remove = (id: number) => {
-    setStickers((all) => all.filter((sticker) => sticker.id !== id));
+    setPlaced((all) => all.filter((sticker) => sticker.id !== id));
     select(undefined);
+  };
+  /** They stay where they are. */
+  const letGo = () => {
+    setPlaced((all) => all.map((each) => anchored(following(each, eyes), undefined)));
+    setEyes(undefined);
   };
   return {
     camera,
@@ -69,10 +92,22 @@ export function useStudio() {
     select,
     /** Added to the middle, and selected. */
     add: ({ name, pictureUrl }: Decoration) => {
-      setStickers((all) => [...all, newSticker(nextId, name, pictureUrl, all.length)]);
+      const made = newSticker(nextId, name, pictureUrl, placed.length);
+      setPlaced((all) => [...all, faces.state === 'on' && eyes ? overFace(made, eyes) : made]);
       select(nextId);
       setNextId(nextId + 1);
     },
+    /** Undefined where they are not offered, or nothing is filmed. */
+    faces:
+      faces.toggle && state === 'on'
+        ? {
+            state: faces.state,
+            toggle: () => {
+              letGo();
+              faces.toggle?.();
+            },
+          }
+        : undefined,
     change,
     remove,
     /** What a button does to the selected one. */

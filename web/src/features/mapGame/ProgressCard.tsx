@@ -6,6 +6,7 @@ import { formatDate } from '@/ui/kit/dateTime';
 import { useTranslation } from '@/ui/words';
 import { daysUntil, nextReward, type Progress, placeOnBar, pointsOf, type Season } from './game';
 import styles from './ProgressCard.module.css';
+import { useWorth } from './useWorth';
 
 interface ProgressCardProps {
   season: Season;
@@ -22,7 +23,8 @@ export function ProgressCard({ season, progress, isSignedIn, knownAt, onRetry }:
   const { spots, rewards } = season;
   const done = progress?.stepCount ?? 0;
   const count = spots.length;
-  const given = new Set(progress?.gifts.map(({ stepCount }) => stepCount));
+  const gifts = new Map(progress?.gifts.map((gift) => [gift.stepCount, gift]));
+  const worthOf = useWorth();
   return (
     <section className={styles.card} aria-label={t('progress.title')}>
       <div className={styles.head}>
@@ -39,19 +41,18 @@ export function ProgressCard({ season, progress, isSignedIn, knownAt, onRetry }:
         <ol className={styles.rewards}>
           {rewards.map((reward) => {
             const { stepCount } = reward;
-            const isGiven = given.has(stepCount);
-            const points = formatWhole(reward.points);
+            const gift = gifts.get(stepCount);
+            const isGiven = gift !== undefined;
+            const label = t(isGiven ? 'progress.given' : 'progress.reward', {
+              count: stepCount,
+              worth: worthOf(gift ?? reward),
+            });
             return (
               <li key={stepCount} style={{ left: `${placeOnBar(reward, count)}%` }}>
-                <span
-                  className={styles.reward}
-                  data-given={isGiven}
-                  role="img"
-                  aria-label={t(isGiven ? 'progress.given' : 'progress.reward', { count: stepCount, points })}
-                >
+                <span className={styles.reward} data-given={isGiven} role="img" aria-label={label}>
                   <Icon name={isGiven ? 'check' : 'gift'} size={14} />
                   <span className={styles.points} aria-hidden="true">
-                    {points}
+                    {reward.points > 0 && formatWhole(reward.points)}
                   </span>
                 </span>
               </li>
@@ -86,6 +87,7 @@ function useTimeLeft({ phase, startsAt, endsAt }: Season): string {
 
 function Line({ season, progress, isSignedIn }: Pick<ProgressCardProps, 'season' | 'progress' | 'isSignedIn'>) {
   const { t } = useTranslation('mapGame');
+  const worthOf = useWorth();
   if (!isSignedIn) return t(season.phase === 'over' ? 'progress.endedGuest' : 'progress.guest');
   if (!progress) return '\u00a0';
   const { stepCount, gifts } = progress;
@@ -93,5 +95,5 @@ function Line({ season, progress, isSignedIn }: Pick<ProgressCardProps, 'season'
     return t('progress.ended', { count: stepCount, done: stepCount, points: formatWhole(pointsOf(gifts)) });
   if (stepCount >= season.spots.length) return t('progress.all');
   const next = nextReward(season, stepCount);
-  return next ? t('progress.next', { count: next.missing, points: formatWhole(next.points) }) : t('progress.noMore');
+  return next ? t('progress.next', { count: next.missing, worth: worthOf(next.reward) }) : t('progress.noMore');
 }

@@ -1,11 +1,13 @@
 // How the game is played, what it gives, and the way to earlier seasons.
-import { formatWhole } from '@/ui/format';
+import { useHost } from '@/hosts/HostContext';
+import { myPrizesPage } from '@/routes/lotteries/myPrizes';
 import { Cell } from '@/ui/kit/Cell';
 import { formatDate } from '@/ui/kit/dateTime';
 import { Sheet } from '@/ui/kit/Sheet';
 import { useTranslation } from '@/ui/words';
-import type { Progress, Season } from './game';
+import type { Progress, Reward, Season } from './game';
 import styles from './RulesSheet.module.css';
+import { useWorth } from './useWorth';
 
 const tasks = ['visit', 'scan', 'buy', 'answer'] as const;
 
@@ -19,7 +21,15 @@ interface RulesSheetProps {
 
 export function RulesSheet({ open, season, progress, onClose, onSeasons }: RulesSheetProps) {
   const { t } = useTranslation('mapGame');
-  const given = new Set(progress?.gifts.map(({ stepCount }) => stepCount));
+  const host = useHost();
+  const worthOf = useWorth();
+  const gifts = new Map(progress?.gifts.map((gift) => [gift.stepCount, gift]));
+  const noteOf = ({ stepCount, prize }: Reward) => {
+    const gift = gifts.get(stepCount);
+    if (gift?.prize) return t(gift.prize.outcome === 'given' ? 'rules.inPrizes' : 'rules.prizeGone');
+    if (gift) return t('rules.given');
+    return prize && !prize.isLeft ? t('rules.prizeGone') : undefined;
+  };
   const used = tasks.filter((task) => season.spots.some((spot) => spot.task === task));
   return (
     <Sheet open={open} onClose={onClose} title={t('rules.title')}>
@@ -28,15 +38,20 @@ export function RulesSheet({ open, season, progress, onClose, onSeasons }: Rules
         {t('rules.period', { from: formatDate(season.startsAt), until: formatDate(season.endsAt) })}
       </p>
       <h3 className={styles.heading}>{t('rules.rewards')}</h3>
-      {season.rewards.map(({ stepCount, points }) => (
-        <Cell
-          key={stepCount}
-          icon={given.has(stepCount) ? 'check' : 'gift'}
-          title={t('rules.step', { count: stepCount })}
-          value={t('rules.points', { points: formatWhole(points) })}
-          {...(given.has(stepCount) && { note: t('rules.given') })}
-        />
-      ))}
+      {season.rewards.map((reward) => {
+        const { stepCount } = reward;
+        const hasPrize = gifts.get(stepCount)?.prize?.outcome === 'given';
+        return (
+          <Cell
+            key={stepCount}
+            icon={gifts.has(stepCount) ? 'check' : 'gift'}
+            title={t('rules.step', { count: stepCount })}
+            value={worthOf(reward)}
+            note={noteOf(reward)}
+            {...(hasPrize && { onPress: () => host.open(myPrizesPage) })}
+          />
+        );
+      })}
       <h3 className={styles.heading}>{t('rules.how')}</h3>
       <ul className={styles.rules}>
         {used.map((task) => (

@@ -1,6 +1,16 @@
 // How spots stand and rewards follow, and what a scanned code says.
 import { expect, test } from 'vitest';
-import { daysUntil, nextReward, placeOnBar, placeSpots, pointsOf, readCode, type Season, type Spot } from './game';
+import {
+  daysUntil,
+  nextReward,
+  placeOnBar,
+  placeSpots,
+  pointsOf,
+  prizesOf,
+  readCode,
+  type Season,
+  type Spot,
+} from './game';
 
 const spot = (number: number): Spot => ({
   spotId: number * 10,
@@ -50,11 +60,18 @@ test('what is done is done, what was tried today waits, and the first of the oth
 });
 
 test('the next reward says how many are missing, and there is none after the last', () => {
-  expect(nextReward(season, 0)).toEqual({ missing: 2, points: 30 });
-  expect(nextReward(season, 2)).toEqual({ missing: 2, points: 200 });
+  expect(nextReward(season, 0)).toEqual({ missing: 2, reward: season.rewards[0] });
+  expect(nextReward(season, 2)).toEqual({ missing: 2, reward: season.rewards[1] });
   expect(nextReward(season, 4)).toBeUndefined();
   expect(season.rewards.map((reward) => placeOnBar(reward, 4))).toEqual([50, 100]);
   expect(pointsOf([{ stepCount: 2, points: 30, at: 1 }])).toBe(30);
+  const box = { kind: 'goods', name: '礼盒', pictureUrl: '' } as const;
+  expect(
+    prizesOf([
+      { stepCount: 2, points: 30, at: 1, prize: { ...box, outcome: 'given' } },
+      { stepCount: 4, points: 0, at: 1, prize: { ...box, name: '小灯', outcome: 'none_left' } },
+    ]),
+  ).toEqual({ given: ['礼盒'], gone: ['小灯'] });
   expect([daysUntil(86_400_000 * 2.5, 0), daysUntil(5, 0), daysUntil(0, 5)]).toEqual([2, 0, 0]);
 });
 

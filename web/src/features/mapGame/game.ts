@@ -5,6 +5,7 @@ import { PageArguments } from '@/hosts/address';
 export type Season = NonNullable<Output<'get_map_game'>['season']>;
 export type Spot = Season['spots'][number];
 export type Reward = Season['rewards'][number];
+export type Gift = Output<'get_map_game_progress'>['gifts'][number];
 export type Progress = Output<'get_map_game_progress'>;
 export type SeasonLine = Output<'list_map_game_seasons'>['seasons'][number];
 
@@ -33,12 +34,20 @@ export function placeSpots({ spots, phase }: Season, progress: Progress | undefi
 }
 
 /** The fewest further steps that bring something; undefined when all rewards are reached. */
-export function nextReward({ rewards }: Season, doneCount: number): { missing: number; points: number } | undefined {
-  const next = rewards.find(({ stepCount }) => stepCount > doneCount);
-  return next && { missing: next.stepCount - doneCount, points: next.points };
+export function nextReward({ rewards }: Season, doneCount: number): { missing: number; reward: Reward } | undefined {
+  const reward = rewards.find(({ stepCount }) => stepCount > doneCount);
+  return reward && { missing: reward.stepCount - doneCount, reward };
 }
 
-export const pointsOf = (gifts: Progress['gifts']): number => gifts.reduce((sum, { points }) => sum + points, 0);
+/** The prizes of these gifts that are among the member's, and those that were gone, by their names. */
+export function prizesOf(gifts: readonly Gift[]): { given: string[]; gone: string[] } {
+  const prizes = gifts.flatMap(({ prize }) => prize ?? []);
+  const names = (isGiven: boolean) =>
+    prizes.filter(({ outcome }) => (outcome === 'given') === isGiven).map(({ name }) => name);
+  return { given: names(true), gone: names(false) };
+}
+
+export const pointsOf = (gifts: readonly Gift[]): number => gifts.reduce((sum, { points }) => sum + points, 0);
 
 /** Where a mark stands on the bar, in per cent of it. */
 export const placeOnBar = ({ stepCount }: Reward, spotCount: number): number =>

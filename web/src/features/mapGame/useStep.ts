@@ -10,7 +10,7 @@ import { formatWhole } from '@/ui/format';
 import { formatDateTime } from '@/ui/kit/dateTime';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
-import { pointsOf } from './game';
+import { type Gift, pointsOf, prizesOf } from './game';
 
 type Proof = Pick<Input<'take_map_game_step'>, 'code' | 'choice'>;
 
@@ -33,6 +33,15 @@ export function useStep(seasonId: number, spotId: number): Step {
   const [problem, setProblem] = useState<string>();
   const askAgain = useAskAgain();
   const send = useOperation('take_map_game_step', { toldBy: (error) => error.kind === 'refused' });
+  const bodyOf = (gifts: readonly Gift[]) => {
+    const points = pointsOf(gifts);
+    const { given, gone } = prizesOf(gifts);
+    return [
+      ...(points > 0 ? [t('gift.body', { points: formatWhole(points) })] : []),
+      ...given.map((name) => t('gift.prize', { name })),
+      ...gone.map((name) => t('gift.gone', { name })),
+    ].join(' ');
+  };
   const take = async (proof: Proof): Promise<StepOutcome> => {
     setProblem(undefined);
     if (!(await requireSignIn())) return 'unsettled';
@@ -60,7 +69,7 @@ export function useStep(seasonId: number, spotId: number): Step {
     const isAll = progress.stepCount >= progress.spotCount;
     await confirm({
       title: isAll ? t('gift.all') : t('gift.title', { count: progress.stepCount }),
-      body: t('gift.body', { points: formatWhole(pointsOf(gifts)) }),
+      body: bodyOf(gifts),
       confirmText: t(isAll ? 'gift.fine' : 'gift.on'),
       buttons: 'confirm',
     });

@@ -47,9 +47,9 @@ export default function ArCameraPage() {
   const { t } = useTranslation('arCheckIn');
   const host = useHost();
   const { spotId } = useArguments(arCameraPage);
-  const studio = useStudio();
-  const [savedShot, noteSaved] = useState<string>();
   const decorations = useQuery(queryFor('list_ar_decorations'));
+  const studio = useStudio(decorations.data?.faceModel);
+  const [savedShot, noteSaved] = useState<string>();
   const trails = useQuery({ ...queryFor('list_ar_trails'), enabled: spotId !== undefined });
   const trail = trails.data?.trails.find(({ spots }) => spots.some((spot) => spot.spotId === spotId));
   const spot = trail?.spots.find((one) => one.spotId === spotId);

@@ -8,7 +8,8 @@ import { useSession } from '@/api/useSession';
 import { CheckInSheet } from '@/features/arCheckIn/CheckInSheet';
 import { SpotList } from '@/features/arCheckIn/SpotList';
 import { TrailStage } from '@/features/arCheckIn/TrailStage';
-import { chosenTrail, type Spot, type Trail } from '@/features/arCheckIn/trail';
+import { type CheckIn, chosenTrail, type Spot, type Trail } from '@/features/arCheckIn/trail';
+import { useAllWorth } from '@/features/arCheckIn/useAllWorth';
 import { useHost } from '@/hosts/HostContext';
 import { addressFor, useArguments } from '@/hosts/page';
 import { useShare } from '@/hosts/useShare';
@@ -88,13 +89,13 @@ export default function ArTrailPage() {
         <section aria-label={t('mine.title')}>
           <h2 className={styles.heading}>{t('mine.title')}</h2>
           <RecordList
-            records={records.map(({ checkInId, spotName, trailName, at, points }) => ({
-              id: checkInId,
-              title: spotName,
-              detail: trailName,
-              atMs: at,
-              change: points > 0 ? t('mine.points', { count: points }) : t('mine.none'),
-              tone: points > 0 ? 'in' : 'quiet',
+            records={records.map((record) => ({
+              id: record.checkInId,
+              title: record.spotName,
+              detail: [record.trailName, prizeNameOf(record)].filter(Boolean).join(' · '),
+              atMs: record.at,
+              change: record.points > 0 ? t('mine.points', { count: record.points }) : t('mine.none'),
+              tone: record.points > 0 ? 'in' : 'quiet',
             }))}
           />
           <ListEnd query={mine.query} />
@@ -126,10 +127,9 @@ function Board({ trail }: { trail: Trail }) {
     host.open(arCameraPage, { spotId: spot.spotId });
   };
   const often = { once: 'rules.once', daily: 'rules.daily', weekly: 'rules.weekly' } as const;
-  const prize =
-    trail.grandPrizePoints > 0
-      ? t('rules.all', { count: trail.grandPrizePoints, spots: trail.spots.length })
-      : t('rules.allOnly', { spots: trail.spots.length });
+  const worth = useAllWorth(trail);
+  const spots = trail.spots.length;
+  const prize = worth === '' ? t('rules.allOnly', { spots }) : t('rules.all', { worth, spots });
   const lines = { scan: t('rules.scan'), often: t(often[trail.frequency]), all: prize };
   return (
     <>
@@ -165,6 +165,9 @@ function Board({ trail }: { trail: Trail }) {
     </>
   );
 }
+
+/** Of a prize that was given. */
+const prizeNameOf = ({ prize }: CheckIn) => (prize?.outcome === 'given' ? prize.name : '');
 
 const isCollected = (card: { collected: readonly { spotId: number }[] } | undefined, { spotId }: Spot) =>
   card?.collected.some((one) => one.spotId === spotId) ?? false;

@@ -89,6 +89,34 @@ test('the screen is scanned and the spot is stamped, with what it brings', async
   expect(calls('check_in_at_ar_spot')).toEqual([{ challengeToken: 'minute', code: '483920' }]);
 });
 
+test('a prize is among the member’s, with the way there, and one that has run out undoes nothing', async () => {
+  const coupon = { kind: 'coupon', name: '满 300 减 50', pictureUrl: '', outcome: 'given' } as const;
+  const lamp = { kind: 'goods', name: '手作小灯', pictureUrl: '', outcome: 'none_left' } as const;
+  const done = doneAt(atrium);
+  const { host } = await open(
+    {
+      list_ar_trails: answer({
+        trails: [{ ...trail, grandPrize: { kind: 'goods', name: '手作小灯', pictureUrl: '', isLeft: true } }],
+      }),
+      check_in_at_ar_spot: answer({
+        ...done,
+        checkIn: { ...done.checkIn, prize: coupon },
+        card: { ...cardOf(11, 12), grandPrizeAt: 1, grandPrize: lamp },
+        hasWonGrandPrize: true,
+      }),
+    },
+    { scan: '483920' },
+  );
+  expect(await screen.findByText('集齐 2 处，再得 200 积分和「手作小灯」')).toBeTruthy();
+  await begin(atrium);
+  const sheet = await sheetOf(atrium);
+  await userEvent.click(await within(sheet).findByRole('button', { name: '扫一扫屏幕' }));
+  expect(await within(sheet).findByText('「满 300 减 50」已放进「我的奖品」')).toBeTruthy();
+  expect(within(sheet).getByText('「手作小灯」已派完，打卡和积分照样算')).toBeTruthy();
+  await userEvent.click(within(sheet).getByRole('button', { name: '看看我的奖品' }));
+  expect(host.asked.join()).toContain('myPrizes');
+});
+
 test('where there is no scanner the code is typed; a wrong one is told, and the minute goes on', async () => {
   const { calls } = await open({ check_in_at_ar_spot: refuse(91_416, '这不是屏幕上现在的打卡码，请再扫一次') });
   await begin(atrium);

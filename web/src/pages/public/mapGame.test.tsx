@@ -86,6 +86,25 @@ test('a scanned poster is one tap, which is not done by itself; the reward it re
   expect(screen.getByText('已找到 1 处，共 3 处')).toBeTruthy();
 });
 
+test('a prize that was reached is named, and one that has run out is told kindly beside the points', async () => {
+  const box = { kind: 'parcel', name: '寻宝礼盒', pictureUrl: '', isLeft: true } as const;
+  const promised: Season = { ...season, rewards: [{ stepCount: 1, points: 30, prize: box }] };
+  const late = { ...gift, prize: { kind: 'parcel', name: '寻宝礼盒', pictureUrl: '', outcome: 'none_left' } as const };
+  const { server } = playing(() =>
+    answer({ outcome: 'taken', gifts: [late], progress: { ...oneDone, gifts: [late] } }),
+  );
+  await renderPage(<MapGamePage />, {
+    signedIn: true,
+    server: { ...server, get_map_game: answer({ season: promised }) },
+    arguments: { spotId: 1, code: 'AB12CD34EF' },
+  });
+  expect(await screen.findByText('再找 1 处，得 30 积分和「寻宝礼盒」')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '完成打卡' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('30 积分已放进您的账户。');
+  expect(dialog.textContent).toContain('「寻宝礼盒」刚刚派完了，您的进度都还在。');
+});
+
 test('a code of another spot is refused at the control in the server’s words, and what was typed stays', async () => {
   const { server } = playing(() => refuse(91_494, '这不是这个地点的码'));
   const { calls, host } = await renderPage(<MapGamePage />, { signedIn: true, server });
