@@ -42,13 +42,14 @@ struct EarningRuleSet {
   Whole<0, 1'000> mall_percent;  // 100: a point a yuan
   List<EarningRate, 0, 200> rates;
   List<EarningEventRule, 0, 40> events;
-  Rounding rounding = Rounding::down;  // once a line
+  Rounding point_rounding = Rounding::down;  // once a line
   Whole<0, 10'000'000> most_points_per_order;
   Whole<0, 100'000'000> most_points_per_day;  // of one member
   points::ExpiryPolicy expiry_policy = points::ExpiryPolicy::end_of_next_year;
   Whole<1, 3'650> rolling_days;  // for rolling_days
 };
-BOOST_DESCRIBE_STRUCT(EarningRuleSet, (), (mall_percent, rates, events, rounding, most_points_per_order, most_points_per_day, expiry_policy, rolling_days))
+BOOST_DESCRIBE_STRUCT(EarningRuleSet, (),
+                      (mall_percent, rates, events, point_rounding, most_points_per_order, most_points_per_day, expiry_policy, rolling_days))
 
 struct EarningRulesVersion {
   std::int64_t version_id = 0;  // 1: as the mall began

@@ -383,7 +383,7 @@ TEST_P(RewardsTest, points_expire_by_the_version_of_their_payment) {
 // The rules of a request, at so many percent in the mall.
 std::string rule_set_json(std::int64_t mall_percent, std::int64_t per_day = 4'000) {
   return fmt::format(
-      R"("rules":{{"mallPercent":{},"rates":[{{"scopeKind":"shop","scopeId":20,"percent":300}}],"events":[{{"nameZhCn":"周日会员日","nameEn":"Sunday","percent":200,"scopeKind":"mall","scopeId":0,"weekdays":[7],"dayOfMonth":0,"leastTier":"gold"}}],"rounding":"down","mostPointsPerOrder":3000,"mostPointsPerDay":{},"expiryPolicy":"rolling_days","rollingDays":30}})",
+      R"("rules":{{"mallPercent":{},"rates":[{{"scopeKind":"shop","scopeId":20,"percent":300}}],"events":[{{"nameZhCn":"周日会员日","nameEn":"Sunday","percent":200,"scopeKind":"mall","scopeId":0,"weekdays":[7],"dayOfMonth":0,"leastTier":"gold"}}],"pointRounding":"down","mostPointsPerOrder":3000,"mostPointsPerDay":{},"expiryPolicy":"rolling_days","rollingDays":30}})",
       mall_percent, per_day);
 }
 

@@ -42,7 +42,7 @@ std::optional<EarningVersion> version_in(const EarningRuleSet& set) {
   EarningVersion version{0, {}, {}, {set.expiry_policy, *set.rolling_days}};
   EarningRules& rules = version.rules;
   rules.rates.mall_percent = *set.mall_percent;
-  rules.rounding = set.rounding;
+  rules.rounding = set.point_rounding;
   rules.most_points_per_order = *set.most_points_per_order;
   rules.most_points_per_day = *set.most_points_per_day;
   for (const EarningRate& rate : *set.rates) {
@@ -60,7 +60,7 @@ EarningRuleSet set_of(const EarningVersion& version) {
   EarningRuleSet set{.mall_percent = {rules.rates.mall_percent},
                      .rates = {},
                      .events = {},
-                     .rounding = rules.rounding,
+                     .point_rounding = rules.rounding,
                      .most_points_per_order = {rules.most_points_per_order},
                      .most_points_per_day = {rules.most_points_per_day},
                      .expiry_policy = version.expiry.policy,
