@@ -90,6 +90,7 @@ const planted = {
   merged_lot_expires_anew: ['M1', 'MemberMergeTest.points_keep_their_expiry_lot_by_lot_and_pending_ones_wait_as_long'],
   receipt_claimed_by_two: ['C5', 'PointsReceiptsTest.of_twenty_who_take_the_same_receipt_at_once_one_has_it'],
   points_returned_as_new: ['L2', 'PointsLotsTest.what_had_expired_is_revived_for_a_short_grace'],
+  refund_by_todays_rules: ['AU1', 'RewardsTest.a_refund_takes_back_by_the_rules_of_the_payment_and_not_by_todays'],
   pieces_rounded_one_by_one: ['P5', 'RefundPlan.a_random_order_given_back_in_random_parts_returns_every_tender_exactly'],
   earned_points_left_after_refund: ['P5', 'RefundingTest.points_that_were_earned_and_spent_are_taken_from_those_that_come_back_and_the_rest_is_debt'],
   bonus_returned_as_principal: ['P5', 'RefundingTest.what_was_not_sent_yet_is_given_back_at_once_and_every_tender_exactly'],

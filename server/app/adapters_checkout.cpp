@@ -37,11 +37,11 @@ checkout::AssetDesk asset_desk(const ValueFeatures& features, checkout::Assets& 
   };
   desk.split_wallet = [&wallet = features.wallet](wallet::WalletAmount spendable, Cents amount) { return wallet.split(spendable, amount); };
   desk.needs_pin = [&wallet = features.wallet](db::Session& session, MemberId member_id, Cents amount) { return wallet.needs_pin(session, member_id, amount); };
-  desk.earned_points = [&catalog = features.catalog, &rewards = features.rewards](db::Session& session, const tiers::TierTerms& tier,
+  desk.earned_points = [&catalog = features.catalog, &rewards = features.rewards](db::Session&, const tiers::TierTerms& tier,
                                                                                   std::span<const checkout::EarningGoods> goods) {
     std::vector<rewards::EarningLine> lines;
     for (const checkout::EarningGoods& line : goods) lines.push_back({place_of(catalog, line.product_id, {}), line.paid_cents});
-    return rewards.earned_preview(session, tier.points_percent, lines);
+    return rewards.earned_preview(rewards::factor_in(tier), lines);
   };
   desk.tier_terms = [&tiers = features.tiers](tiers::Tier tier) { return tiers.terms_of(tier); };
   desk.coupon_as_held = [&coupons = features.coupons](db::Session& session, CouponId coupon_id, TimeMs received_at) {

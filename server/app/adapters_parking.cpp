@@ -144,7 +144,7 @@ parking_payment::AssetDesk parking_asset_desk(const ParkingValue& value) {
   desk.earned_preview = [&rewards = value.rewards, &tiers = value.tiers](db::Session& session, MemberId member_id, Cents paid) -> std::int64_t {
     if (paid == Cents{}) return 0;
     const rewards::EarningLine line{.place = {}, .paid_cents = paid};
-    return rewards.earned_preview(session, tiers.terms_of(session, member_id).points_percent, std::span(&line, 1));
+    return rewards.earned_preview(rewards::factor_in(tiers.terms_of(session, member_id)), std::span(&line, 1));
   };
   return desk;
 }

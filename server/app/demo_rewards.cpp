@@ -51,13 +51,19 @@ void write_growth(db::Transaction& transaction, tiers::Tiers& tiers, const std::
 
 void write_multipliers(db::Transaction& transaction, rewards::Rewards& rewards, const catalog::CatalogData& goods, const std::vector<MultiplierEntry>& entries,
                        TimeMs now) {
+  rewards::EarningRules rules;
   for (const MultiplierEntry& entry : entries) {
     const auto category =
         std::find_if(goods.categories.begin(), goods.categories.end(), [&](const catalog::CategoryRecord& each) { return each.key == entry.category; });
     if (category == goods.categories.end()) throw std::runtime_error("multiplier " + entry.key + " names category " + entry.category + ", which is not there");
-    rewards.put_multiplier(transaction, {entry.key, entry.percent, rewards::ScopeKind::category, category->category_id.value, entry.from.after(now),
-                                         entry.until.after(now), entry.name});
+    rules.events.push_back({.percent = entry.percent,
+                            .scope_kind = rewards::ScopeKind::category,
+                            .scope_id = category->category_id.value,
+                            .from = entry.from.after(now),
+                            .until = entry.until.after(now),
+                            .name = entry.name});
   }
+  rewards.put_rules(transaction, rules);
 }
 
 }  // namespace galleria::app::demo

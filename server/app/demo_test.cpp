@@ -86,7 +86,7 @@ class DemoTest : public db::DatabaseTest {
   addresses::Addresses addresses_{database(), clock_, ids_, db::test_vault()};
   orders::Orders orders_{database(), clock_, ids_, db::test_vault(), {}, {}, {}, {}};
   tiers::Tiers tiers_{database(), clock_, ids_};
-  rewards::Rewards rewards_{database(), clock_, {}, {}, product_lookup(catalog_)};
+  rewards::Rewards rewards_{database(), clock_, ids_, {}, {}, product_lookup(catalog_)};
   points::ReceiptHelp receipt_help_{[](ShopId) { return Localized{"店", "shop"}; }, [](MemberId, std::string_view) { return std::nullopt; }};
   points::Points points_{database(), clock_, ids_, {}, receipt_help_};
   coupons::Coupons coupons_{database(), clock_, ids_, {.key = Secret("a key of the tests")}, coupon_needs(catalog_, members_)};

@@ -109,7 +109,8 @@ constexpr db::Sql more_rows[] = {
     "insert into tier_right_uses (member_id, kind, period, used, quota) select min(member_id), 'parking', '2026-11', 1, 0 from members",
     "insert into reward_days (member_id, day, points) select min(member_id), '2026-11-21', 1 from members",
     "insert into reward_orders (member_id, order_id, points, growth, day, earned_at_ms) select min(member_id), 1, 1, 1, '2026-11-21', 1 from members",
-    "insert into reward_lines (member_id, order_id, order_line_id, quantity, points, growth) select member_id, order_id, 1, 1, 1, 1 from reward_orders",
+    "insert into reward_lines (member_id, order_id, order_line_id, quantity, points, growth, category_path) select member_id, order_id, 1, 1, 1, 1, ',302,' "
+    "from reward_orders",
     "insert into reward_refunds (member_id, order_id, refund_id, points, growth, taken_at_ms) select member_id, order_id, 1, 1, 1, 1 from reward_orders",
     "insert into tracking_events (day, event_id, visitor, arrival, member_id, tracking_type, action, stage, page_path, page_name, store_name, goods_name, "
     "biz_type, biz_code, extend_info, device_model, device_system, stay_ms, happened_ago_ms, received_at_ms) select 1, 1, 'v', 'a', min(member_id), 0, 'a', "

@@ -84,7 +84,7 @@ class ParkingPaymentsTest : public db::DatabaseTest {
     });
     points_.emplace(database(), clock_, ids_, points::PointsConfig{}, points::ReceiptHelp{});
     payments_.emplace(database(), clock_, ids_, payments::PaymentProviders(platform_));
-    rewards_.emplace(database(), clock_, rewards::RewardsConfig{}, rewards::desk_of(*points_, tiers_), [](ProductId) { return std::nullopt; });
+    rewards_.emplace(database(), clock_, ids_, rewards::RewardsConfig{}, rewards::desk_of(*points_, tiers_), [](ProductId) { return std::nullopt; });
     assets_.emplace(clock_, ids_, *points_, coupons_, gift_cards_, wallet_);
     parking_.emplace(database(), clock_, ids_, Holders{plates_, *points_, coupons_, gift_cards_, wallet_, *payments_, gifts_},
                      app::parking_asset_desk({*assets_, *rewards_, tiers_}), car_park(), [](db::Session&, MemberId member_id) {

@@ -69,7 +69,7 @@ void ValueTest::extend(orders::OrderEffects& effects) {
                   wallet::ResetCodeCheck{});
   tiers_.emplace(database(), clock_, ids_);
   tiers_->on_reached(tier_teller(*messages_));
-  rewards_.emplace(database(), clock_, rewards::RewardsConfig{}, rewards::desk_of(*points_, *tiers_), product_lookup(*catalog_));
+  rewards_.emplace(database(), clock_, ids_, rewards::RewardsConfig{}, rewards::desk_of(*points_, *tiers_), product_lookup(*catalog_));
   assets_.emplace(clock_, ids_, *points_, *coupons_, *gift_cards_, *wallet_);
   payments_.emplace(database(), clock_, ids_, payments::PaymentProviders({&platform_, &union_platform_}));
   effects.way_of_cash = [this](db::Session& session, MemberId member_id, OrderId order_id) { return payments_->way_of(session, member_id, order_id); };

@@ -90,6 +90,7 @@ enum class PlantedBug {
   points_shortage_dropped,
   points_returned_as_new,
   pieces_rounded_one_by_one,
+  refund_by_todays_rules,
   earned_points_left_after_refund,
   bonus_returned_as_principal,
   coupon_returned_with_part,

@@ -88,6 +88,7 @@ const consuming = {
   verify_member_code: { effects: rowsOf('member_code_uses'), pauseMs: minuteMs },
   save_freight_template: { effects: rowsOf('freight_versions') },
   save_promotion: { effects: rowsOf('promotions'), legal: callsAtOnce },
+  plan_earning_rules: { effects: rowsOf('earning_rule_versions'), legal: callsAtOnce },
   plan_tier_rules: { effects: rowsOf('tier_rule_versions'), legal: callsAtOnce },
   // Given again it is another consent, but each takes a PIN's ticket of its own.
   allow_parking_payment: { effects: rowsOf('parking_consents') },

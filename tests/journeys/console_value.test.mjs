@@ -1,7 +1,7 @@
-// What the mall gives away, at its own desks: a promotion tried before it is saved, approved by somebody else and met by a member; a coupon handed out to gold members while the server dies; a coupon used at the counter by keys alone.
+// What the mall gives away, at its own desks: a promotion tried before it is saved, approved by somebody else and met by a member; a coupon handed out to gold members while the server dies; a coupon used at the counter by keys alone; the earning rules tried, approved and withdrawn.
 import assert from 'node:assert/strict';
 import { couponForm } from '../belongings.mjs';
-import { atDesk, enter, isAt, pick, press, propose, shows, t } from '../console_steps.mjs';
+import { atDesk, enter, giveReason, isAt, pick, press, propose, shows, t } from '../console_steps.mjs';
 import { findProducts, isSentByPost } from '../shopping.mjs';
 import { makeStage } from '../stage.mjs';
 import { eventually } from '../world.mjs';
@@ -130,4 +130,39 @@ journey('a coupon is handed out to gold members as a job: counted, approved, kil
   assert.deepEqual(each.map(({ coupons }) => Number(coupons)), Array(memberCount).fill(1), 'each has one, and only who is gold');
   await page.goto(`${world.url}/console/coupons/handouts?f.couponId=${couponId}`);
   await shows(page, t('coupons:handouts.states.done'));
+});
+
+journey('what a yuan earns is tried on a purchase, proposed, approved by another, and withdrawn before it holds', { ...atDesk, timeoutMs: 150_000 }, async (visitor, world) => {
+  const { page } = visitor;
+  await enter(visitor, world, 'manager', '/console/points/rules');
+  await isAt(page, t('points:rules'));
+  await shows(page, t('points:ruleStates.in_force'));
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('points:fields.mallPercent'), { exact: true }).fill('200');
+  await page.keyboard.press('Control+e');
+  const tried = dialog.getByRole('table', { name: t('points:try.title') });
+  // ¥268 of a gold member, whose tier brings half as much again.
+  const points = tried.getByRole('row').filter({ has: page.getByRole('rowheader', { name: t('points:try.points'), exact: true }) });
+  await points.getByText('402', { exact: true }).waitFor();
+  await points.getByText('804', { exact: true }).waitFor();
+  const { versions: before } = await world.staff().call('list_earning_rules');
+
+  await dialog.getByLabel(t('points:reason'), { exact: true }).fill('周年庆');
+  await dialog.getByLabel(t('points:reason'), { exact: true }).press('Control+s');
+  await propose(page, '周年庆');
+  const second = world.secondStaff();
+  const { proposals } = await second.call('list_proposals', { proposalState: 'proposed' });
+  await second.call('approve_proposal', { proposalId: proposals.find(({ operation }) => operation === 'plan_earning_rules').proposalId });
+  const { versions } = await world.staff().call('list_earning_rules');
+  assert.equal(versions.length, before.length + 1, 'what was tried left nothing, what was approved one version');
+  assert.deepEqual([versions[0].state, versions[0].rules.mallPercent], ['planned', 200]);
+
+  await page.reload();
+  await shows(page, t('points:ruleStates.planned'));
+  await press(page, 'points:withdraw');
+  await giveReason(page, '算错了');
+  await shows(page, t('points:ruleStates.withdrawn'));
+  const { versions: after } = await world.staff().call('list_earning_rules');
+  assert.equal(after[0].state, 'withdrawn');
 });

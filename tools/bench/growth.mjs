@@ -5,6 +5,7 @@ import { queryRows } from '../../tests/database.mjs';
 import { createDatabase, startPostgres } from '../../tests/postgres.mjs';
 import { grow } from '../growth/grow.mjs';
 import { measureExports } from './exports.mjs';
+import { measureGoodsFile } from './goods_file.mjs';
 import { execute, post, prepare } from './mall.mjs';
 import { copyOf, findOffers, loggedSettings } from './orders.mjs';
 import { parsePlans, summarisePlans } from './plans.mjs';
@@ -261,6 +262,9 @@ export async function measureGrowth(effort) {
         notes: readWhole.map(({ sql, readWhole: tables }) => `${tables.join(', ')}: ${sql.slice(0, 200)}`),
       });
       sizes.push(`server of the grown mall: ready after ${(grownServer.readyAfterMs / 1_000).toFixed(1)} s, ${(grownServer.residentBytes() / 1e6).toFixed(0)} MB resident; of the demo mall: ${(demoServer.residentBytes() / 1e6).toFixed(0)} MB`);
+      // Last, since it changes the goods, and by a server that has read nothing yet: what others have left of their memory would hide what this takes.
+      await grownServer.stop();
+      figures.push(...(await measureGoodsFile(await start(grown), grown)));
       return { figures, sizes, statements };
     } finally {
       for (const server of servers) await server.stop();

@@ -58,9 +58,10 @@ struct Earning {
   PointsReason reason = PointsReason::order;
   std::int64_t business_id = 0;  // the order, the receipt, the sent deed
   std::optional<OrderId> order_id;
-  Localized detail;                 // shown beside the record
-  std::int64_t points = 0;          // above nought
-  std::optional<TimeMs> active_at;  // absent: at once. Until then the lot is pending; activate() may come earlier.
+  Localized detail;                      // shown beside the record
+  std::int64_t points = 0;               // above nought
+  std::optional<TimeMs> active_at;       // absent: at once. Until then the lot is pending; activate() may come earlier.
+  std::optional<LotExpiry> expiry = {};  // absent: as the mall's configuration says. Counted from when the lot becomes active.
 };
 
 // What became of points that were taken back.
@@ -159,6 +160,9 @@ class Points {
   // Spent points of an order come back to the lots that they came from, the longest living first, with their expiry; what had expired is revived for a short
   // grace. Debt is repaid from them first. Once a refund. Throws std::logic_error for more points than the order spent.
   void give_back(db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::int64_t points);
+
+  // When points that are earned now and can be spent at once would expire; nothing: never.
+  std::optional<TimeMs> expiry_from(TimeMs active_at, const LotExpiry& expiry) const;
 
   // Where give_back would put that many points now; what repays debt is among them.
   std::vector<OpenLot> lots_to_refill(db::Session& session, MemberId member_id, OrderId order_id, std::int64_t points) const;

@@ -16,6 +16,16 @@ void must(bool was_changed) {
   if (!was_changed) throw std::logic_error("a lot of points changed while it was locked");
 }
 
+std::optional<LotExpiry> expiry_in(const store::LotRow& lot) {
+  if (!lot.expiry_policy) return std::nullopt;
+  return LotExpiry{*lot.expiry_policy, lot.expiry_days.value()};
+}
+
+std::optional<TimeMs> expiry_from(const PointsConfig& config, TimeMs active_at, const std::optional<LotExpiry>& expiry) {
+  const LotExpiry rule = expiry.value_or(LotExpiry{config.expiry_policy, config.rolling_days});
+  return expiry_of(rule.policy, rule.rolling_days, active_at, config.mall_utc_offset);
+}
+
 bool is_among(std::span<const store::LotRow> lots, PointsLotId lot_id) {
   return std::any_of(lots.begin(), lots.end(), [&](const store::LotRow& lot) { return lot.lot_id == lot_id; });
 }
@@ -66,8 +76,10 @@ std::optional<PointsLotId> LotBook::earn(const Earning& earning) {
                           .remaining_points = earning.points,
                           .state = LotState::pending,
                           .active_at_ms = active_at,
-                          .expires_at_ms = expiry_of(state_.config.expiry_policy, state_.config.rolling_days, active_at, state_.config.mall_utc_offset),
-                          .earned_at_ms = now_};
+                          .expires_at_ms = expiry_from(state_.config, active_at, earning.expiry),
+                          .earned_at_ms = now_,
+                          .expiry_policy = earning.expiry ? std::optional(earning.expiry->policy) : std::nullopt,
+                          .expiry_days = earning.expiry ? std::optional(earning.expiry->rolling_days) : std::nullopt};
   if (!store::insert_lot(transaction_, lot)) return std::nullopt;
   record(earning.reason, earning.detail, earning.points, earning.order_id, lot.lot_id);
   if (active_at > now_) {
@@ -81,7 +93,7 @@ std::optional<PointsLotId> LotBook::earn(const Earning& earning) {
 void LotBook::activate(const store::LotRow& lot) {
   const std::int64_t repaid = std::min(debt(), lot.remaining_points);
   const std::int64_t kept = lot.remaining_points - repaid;
-  const auto expires_at = expiry_of(state_.config.expiry_policy, state_.config.rolling_days, now_, state_.config.mall_utc_offset);
+  const auto expires_at = expiry_from(state_.config, now_, expiry_in(lot));
   must(store::activate_lot(transaction_, key(lot.lot_id), kept, now_, expires_at));
   post({"points_earning", lot.lot_id.value}, {{liability, debt_of(member_id_), repaid}, {liability, account_of(member_id_), kept}});
   if (kept > 0) watch(lot.lot_id, expires_at);
@@ -197,6 +209,10 @@ std::optional<TimeMs> LotBook::expire(const store::LotRow& lot) {
     record(PointsReason::expiry, {}, -points);
   }
   return lot.held_points > 0 ? std::optional(now_ + held_lot_interval) : std::nullopt;
+}
+
+std::optional<TimeMs> Points::expiry_from(TimeMs active_at, const LotExpiry& expiry) const {
+  return expiry_of(expiry.policy, expiry.rolling_days, active_at, state_->config.mall_utc_offset);
 }
 
 std::vector<Points::ExpiringPoints> Points::count_by_expiry(db::Session& session) const {

@@ -30,6 +30,14 @@ BOOST_DESCRIBE_ENUM(ReceiptState, submitted, approved, rejected, revoked)
 enum class ExpiryPolicy { never, rolling_days, end_of_year, end_of_next_year };
 BOOST_DESCRIBE_ENUM(ExpiryPolicy, never, rolling_days, end_of_year, end_of_next_year)
 
+// When what one earning gave expires, where its own rules say so.
+struct LotExpiry {
+  ExpiryPolicy policy = ExpiryPolicy::end_of_next_year;
+  std::int64_t rolling_days = 365;  // for ExpiryPolicy::rolling_days
+
+  friend bool operator==(const LotExpiry&, const LotExpiry&) = default;
+};
+
 // A lot with points that somebody may have.
 struct OpenLot {
   PointsLotId lot_id;

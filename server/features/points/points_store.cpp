@@ -8,7 +8,7 @@
 // Statements are literals, so what they share is a literal too: the columns of LotRow in the order of its members.
 #define LOT_COLUMNS                                                                                                                                         \
   "member_id, lot_id, reason, business_id, order_id, earned_points, remaining_points, held_points, taken_back_points, state, active_at_ms, expires_at_ms, " \
-  "earned_at_ms"
+  "earned_at_ms, expiry_policy, expiry_days"
 #define HELD_OF_ORDER                                                                                                                 \
   "(select allotted_points from points_allocations where points_allocations.member_id = $1 and points_allocations.order_id = $2 and " \
   "points_allocations.lot_id = points_lots.lot_id and points_allocations.state = 'held')"
@@ -19,9 +19,9 @@ namespace galleria::points::store {
 
 bool insert_lot(db::Transaction& transaction, const LotRow& lot) {
   return transaction.execute("insert into points_lots (" LOT_COLUMNS
-                             ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (reason, business_id) do nothing",
+                             ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (reason, business_id) do nothing",
                              lot.member_id, lot.lot_id, lot.reason, lot.business_id, lot.order_id, lot.earned_points, lot.remaining_points, lot.held_points,
-                             lot.taken_back_points, lot.state, lot.active_at_ms, lot.expires_at_ms, lot.earned_at_ms) == 1;
+                             lot.taken_back_points, lot.state, lot.active_at_ms, lot.expires_at_ms, lot.earned_at_ms, lot.expiry_policy, lot.expiry_days) == 1;
 }
 
 std::optional<LotRow> find_lot(db::Session& session, LotKey key) {

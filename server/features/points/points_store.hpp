@@ -25,12 +25,14 @@ struct LotRow {
   TimeMs active_at_ms{};
   std::optional<TimeMs> expires_at_ms;
   TimeMs earned_at_ms{};
+  std::optional<ExpiryPolicy> expiry_policy = {};  // of the rules of its earning; none: the mall's
+  std::optional<std::int64_t> expiry_days = {};
 
   std::int64_t free_points() const { return remaining_points - held_points; }
 };
 BOOST_DESCRIBE_STRUCT(LotRow, (),
                       (member_id, lot_id, reason, business_id, order_id, earned_points, remaining_points, held_points, taken_back_points, state, active_at_ms,
-                       expires_at_ms, earned_at_ms))
+                       expires_at_ms, earned_at_ms, expiry_policy, expiry_days))
 
 struct LotKey {
   MemberId member_id;

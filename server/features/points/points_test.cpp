@@ -119,6 +119,29 @@ TEST_P(PointsLotsTest, the_nearest_expiry_is_spent_first) {
   EXPECT_EQ(count("select count(*) from points_lots where state = 'depleted'"), 2);
 }
 
+TEST_P(PointsLotsTest, a_lot_whose_earning_says_so_expires_by_that_rule_counted_from_when_it_can_be_spent) {
+  const auto earn_by = [&](OrderId order_id, const LotExpiry& expiry) {
+    database().write([&](db::Transaction& transaction) {
+      points_->earn(transaction, {.member_id = lin,
+                                  .reason = PointsReason::order,
+                                  .business_id = order_id.value,
+                                  .order_id = order_id,
+                                  .detail = {},
+                                  .points = 100,
+                                  .active_at = clock_.now() + std::chrono::days(40),
+                                  .expiry = expiry});
+    });
+  };
+  earn_by(OrderId{1}, {ExpiryPolicy::rolling_days, 30});
+  earn_by(OrderId{2}, {ExpiryPolicy::never, 1});
+  clock_.advance(std::chrono::days(10));
+  activate(OrderId{1});
+  activate(OrderId{2});
+  const TimeMs expected = points_->expiry_from(clock_.now(), {ExpiryPolicy::rolling_days, 30}).value();
+  EXPECT_EQ(count("select expires_at_ms from points_lots where order_id = 1"), epoch_ms(expected));
+  EXPECT_EQ(count("select count(*) from points_lots where order_id = 2 and expires_at_ms is null"), 1);
+}
+
 TEST_P(PointsLotsTest, a_refund_gives_points_back_to_their_lots_once_and_no_more_than_were_spent) {
   earn(100, OrderId{1});
   earn(100, OrderId{2});

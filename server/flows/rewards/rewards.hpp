@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,7 +15,9 @@
 #include "features/points/points.hpp"
 #include "features/tiers/tiers.hpp"
 #include "flows/rewards/rewards_api.hpp"
+#include "flows/rewards/rewards_book.hpp"
 #include "flows/rewards/rewards_rules.hpp"
+#include "flows/rewards/rewards_staff_api.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
 #include "modules/module.hpp"
@@ -23,24 +26,26 @@ namespace galleria::rewards {
 
 // What an operator can set.
 struct RewardsConfig {
-  BaseRates rates;
-  std::int64_t most_points_per_order = 50'000;
-  std::int64_t most_points_per_day = 100'000;                    // of one member
   DurationMs longest_wait = std::chrono::days(180);              // points of an order that nobody completes can be spent after that
   std::chrono::minutes mall_utc_offset = std::chrono::hours(8);  // a day is the mall's
 };
 
 // What rewards need of points and of tiers. desk_of gives it; tests may stand in for it.
 struct RewardsDesk {
-  std::function<std::int64_t(db::Session&, MemberId)> points_percent_of;  // of the member's tier: 150 for half as much again
+  std::function<TierFactor(db::Session&, MemberId)> factor_of_member;
   std::function<void(db::Transaction&, const points::Earning&)> earn_points;
   std::function<void(db::Transaction&, MemberId, OrderId)> activate_points;
   std::function<points::ClawBack(db::Transaction&, MemberId, OrderId, AfterSalesId, std::int64_t)> claw_back_points;
   std::function<void(db::Transaction&, MemberId, OrderId, std::int64_t)> add_growth;
   std::function<void(db::Transaction&, MemberId, OrderId, AfterSalesId, std::int64_t)> take_growth;
   std::function<void(db::Transaction&, MemberId, OrderId, std::int64_t)> add_growth_of_service = {};  // needed by services alone
+  // Needed by the staff's trials alone: what a tier earns by the rules of now, and when points that can be spent from a moment on expire.
+  std::function<TierFactor(tiers::Tier)> factor_of = {};
+  std::function<std::optional<TimeMs>(TimeMs, const points::LotExpiry&)> expiry_from = {};
 };
 RewardsDesk desk_of(points::Points& points, tiers::Tiers& tiers);
+// A tier's terms as earning sees them.
+TierFactor factor_in(const tiers::TierTerms& terms);
 
 // A product that can be bought, as the catalogue knows it.
 struct ProductOnSale {
@@ -85,9 +90,13 @@ struct TakenBack {
   std::int64_t growth = 0;
 };
 
+// Each earning goes by the version of the rules that holds when it is paid, and keeps it; versions are read from memory, so that no payment asks for them.
 class Rewards {
  public:
-  Rewards(db::Database& database, const Clock& clock, RewardsConfig config, RewardsDesk desk, ProductLookup find_product);
+  Rewards(db::Database& database, const Clock& clock, IdGenerator& ids, RewardsConfig config, RewardsDesk desk, ProductLookup find_product);
+
+  // Reads the versions of the rules, and again whenever one is made or withdrawn anywhere. Before it, those of the code hold.
+  void start();
 
   // The order earns: points that wait until it is completed, and growth at once. Once an order.
   void on_paid(db::Transaction& transaction, const PaidGoods& goods);
@@ -96,29 +105,43 @@ class Rewards {
   void on_service_paid(db::Transaction& transaction, const PaidService& service);
   // The time for after-sales is over: what is left of the order's points can be spent.
   void on_completed(db::Transaction& transaction, MemberId member_id, OrderId order_id);
-  // Takes back what these pieces had earned; the last piece of a line takes all that is left of it. Once a refund: asked again, it gives the same answer.
-  // Throws std::logic_error if so many pieces are not left.
+  // Takes back what these pieces had earned by the rules of their payment, whatever holds today; the last piece of a line takes all that is left of it. Once a
+  // refund: asked again, it gives the same answer. Throws std::logic_error if so many pieces are not left.
   TakenBack on_refund(db::Transaction& transaction, MemberId member_id, OrderId order_id, AfterSalesId refund_id, std::span<const ReturnedLine> lines);
   // What on_refund would take back. Nothing of an order that earned nothing.
   Earned earned_share(db::Session& session, MemberId member_id, OrderId order_id, std::span<const ReturnedLine> lines) const;
 
-  // How many points a basket would earn now at the rate of a tier (150), before the limit of the day.
-  std::int64_t earned_preview(db::Session& session, std::int64_t tier_percent, std::span<const EarningLine> lines) const;
+  // How many points a basket would earn now in a tier, before the limit of the day.
+  std::int64_t earned_preview(const TierFactor& tier, std::span<const EarningLine> lines) const;
 
   Result<GiftPointDesc> get_gift_point_desc(const http::Call& call, const GetGiftPointDesc& request) const;
 
-  // Adds an event, or replaces the one of that key.
-  void put_multiplier(db::Transaction& transaction, const Multiplier& multiplier);
+  Result<EarningRulesVersions> list_earning_rules(const ListEarningRules& request) const;
+  Result<TriedEarnings> try_earning(const http::Call& call, const TryEarning& request) const;
+  Result<http::Reply<EarningRulesVersion>> plan_earning_rules(const http::Call& call, const http::Operator& caller, const PlanEarningRules& request);
+  Result<EarningRulesVersion> withdraw_earning_rules(const http::Operator& caller, const WithdrawEarningRules& request);
+
+  // Rules that hold from a moment on, or from the beginning in place of the first version, without a plan: for the demo mall and tests, before anything has
+  // earned by what they replace.
+  void put_rules(db::Transaction& transaction, const EarningRules& rules, std::optional<TimeMs> from = {}, const points::LotExpiry& expiry = {});
 
  private:
   struct Rewarded;
+  struct EarningTrial {
+    EarningLine line;
+    TierFactor tier;
+    EarningMoment moment;
+  };
+  TriedEarning try_under(const EarningVersion& version, const EarningTrial& trial, Locale locale) const;
   Rewarded reward(db::Transaction& transaction, const PaidGoods& goods);
 
   db::Database& database_;
   const Clock& clock_;
+  IdGenerator& ids_;
   const RewardsConfig config_;
   const RewardsDesk desk_;
   const ProductLookup find_product_;
+  const std::shared_ptr<EarningBook> book_ = std::make_shared<EarningBook>();
 };
 
 void bind_routes(http::Binder& binder, Rewards& rewards);

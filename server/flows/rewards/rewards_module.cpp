@@ -9,6 +9,7 @@ constinit const Module<Rewards> module{
     .told_to_member = told_tables,
     .audit_checks = audit_checks,
     .bind_routes = bind_routes,
+    .start = &Rewards::start,
 };
 
 }  // namespace galleria::rewards

@@ -5,48 +5,6 @@
 #include <stdexcept>
 
 namespace galleria::rewards::store {
-namespace {
-
-struct MultiplierRow {
-  std::string multiplier_key;
-  std::int64_t percent = 0;
-  ScopeKind scope_kind = ScopeKind::mall;
-  std::int64_t scope_id = 0;
-  TimeMs from_ms{};
-  TimeMs until_ms{};
-  std::string name_zh_cn;
-  std::string name_en;
-};
-BOOST_DESCRIBE_STRUCT(MultiplierRow, (), (multiplier_key, percent, scope_kind, scope_id, from_ms, until_ms, name_zh_cn, name_en))
-
-}  // namespace
-
-void put_multiplier(db::Transaction& transaction, const Multiplier& multiplier) {
-  transaction.execute(
-      "insert into reward_multipliers (multiplier_key, percent, scope_kind, scope_id, from_ms, until_ms, name_zh_cn, name_en) values ($1, $2, $3, $4, $5, $6, "
-      "$7, $8) on conflict (multiplier_key) do update set percent = excluded.percent, scope_kind = excluded.scope_kind, scope_id = excluded.scope_id, from_ms "
-      "= excluded.from_ms, until_ms = excluded.until_ms, name_zh_cn = excluded.name_zh_cn, name_en = excluded.name_en",
-      multiplier.key, multiplier.percent, multiplier.scope_kind, multiplier.scope_id, multiplier.from, multiplier.until, multiplier.name.zh_cn,
-      multiplier.name.en);
-}
-
-std::vector<Multiplier> running_multipliers(db::Session& session, TimeMs now) {
-  std::vector<Multiplier> multipliers;
-  for (MultiplierRow& row : session.rows<MultiplierRow>(
-           "select multiplier_key, percent, scope_kind, scope_id, from_ms, until_ms, name_zh_cn, name_en from reward_multipliers where until_ms > $1 and "
-           "from_ms <= $1 order by multiplier_key",
-           now)) {
-    multipliers.push_back({std::move(row.multiplier_key),
-                           row.percent,
-                           row.scope_kind,
-                           row.scope_id,
-                           row.from_ms,
-                           row.until_ms,
-                           {std::move(row.name_zh_cn), std::move(row.name_en)}});
-  }
-  return multipliers;
-}
-
 bool insert_order(db::Transaction& transaction, OrderKey key, std::string_view day, TimeMs now) {
   return transaction.execute(
              "insert into reward_orders (member_id, order_id, points, growth, day, earned_at_ms) values ($1, $2, 0, 0, $3, $4) on conflict (member_id, "
@@ -54,9 +12,11 @@ bool insert_order(db::Transaction& transaction, OrderKey key, std::string_view d
              key.member_id, key.order_id, day, now) == 1;
 }
 
-void set_earned(db::Transaction& transaction, OrderKey key, Earned earned) {
-  transaction.execute("update reward_orders set points = $3, growth = $4 where member_id = $1 and order_id = $2", key.member_id, key.order_id, earned.points,
-                      earned.growth);
+void set_earned(db::Transaction& transaction, OrderKey key, Earned earned, const OrderTerms& terms) {
+  transaction.execute(
+      "update reward_orders set points = $3, growth = $4, version_id = $5, tier_percent = $6, tier_rank = $7, weekday = $8, most_points = $9 where member_id = "
+      "$1 and order_id = $2",
+      key.member_id, key.order_id, earned.points, earned.growth, terms.version_id, terms.tier_percent, terms.tier_rank, terms.weekday, terms.most_points);
 }
 
 std::optional<std::int64_t> lock_order(db::Transaction& transaction, OrderKey key) {
@@ -78,14 +38,18 @@ void add_to_day(db::Transaction& transaction, MemberId member_id, std::string_vi
   transaction.execute("update reward_days set points = points + $3 where member_id = $1 and day = $2", member_id, day, points);
 }
 
-void insert_line(db::Transaction& transaction, OrderKey key, const LineRow& line) {
-  transaction.execute("insert into reward_lines (member_id, order_id, order_line_id, quantity, points, growth) values ($1, $2, $3, $4, $5, $6)", key.member_id,
-                      key.order_id, line.order_line_id, line.quantity, line.points, line.growth);
+void insert_line(db::Transaction& transaction, OrderKey key, const LineRow& line, const LinePlace& place) {
+  transaction.execute(
+      "insert into reward_lines (member_id, order_id, order_line_id, quantity, points, growth, line_number, product_id, shop_id, category_path, paid_cents) "
+      "values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+      key.member_id, key.order_id, line.order_line_id, line.quantity, line.points, line.growth, place.number, place.place.product_id, place.place.shop_id,
+      path_text(place.place.category_ids), line.paid_cents);
 }
 
 std::vector<LineRow> list_lines(db::Session& session, OrderKey key) {
   return session.rows<LineRow>(
-      "select order_line_id, quantity, points, growth, quantity_back, points_back, growth_back from reward_lines where member_id = $1 and order_id = $2 order "
+      "select order_line_id, quantity, points, growth, quantity_back, points_back, growth_back, paid_cents from reward_lines where member_id = $1 and order_id "
+      "= $2 order "
       "by order_line_id",
       key.member_id, key.order_id);
 }
@@ -138,6 +102,36 @@ std::span<const audit::Check> audit_checks() {
           "(select member_id, coalesce(order_id, business_id) as order_id, sum(growth_delta) as growth from growth_entries where reason = 'order' or reason "
           "= 'refund' group by 1, 2) as entries on entries.member_id "
           "= lines.member_id and entries.order_id = lines.order_id where lines.growth <> coalesce(entries.growth, 0)"},
+      audit::Check{
+          "AU1", "each earning is what its version of the rules makes of it",
+          "select 'order ' || order_id || ', line ' || order_line_id as subject, expected, points as found from (select order_id, order_line_id, points, case "
+          "when most_points <= uncut_before then 0 when most_points - uncut_before < uncut then most_points - uncut_before else uncut end as expected from "
+          "(select order_id, order_line_id, points, most_points, uncut, cast(coalesce(sum(uncut) over (partition by member_id, order_id order by line_number "
+          "rows between unbounded preceding and 1 preceding), 0) as bigint) as uncut_before from (select lines.member_id, lines.order_id, "
+          "lines.order_line_id, lines.line_number, lines.points, orders.most_points, (lines.paid_cents * coalesce((select rates.percent from "
+          "earning_rule_rates as rates where rates.version_id = orders.version_id and rates.scope_kind = 'shop' and rates.scope_id = lines.shop_id), (select "
+          "rates.percent from earning_rule_rates as rates where rates.version_id = orders.version_id and rates.scope_kind = 'category' and "
+          "lines.category_path like '%,' || rates.scope_id || ',%' and not exists (select 1 from earning_rule_rates as nearer where nearer.version_id = "
+          "rates.version_id and nearer.scope_kind = 'category' and lines.category_path like '%,' || nearer.scope_id || ',%,' || rates.scope_id || ',%')), "
+          "versions.mall_percent) * orders.tier_percent * (100 + coalesce((select cast(sum(events.percent - 100) as bigint) from earning_rule_events as events "
+          "where events.version_id = orders.version_id and (events.from_ms is null or events.from_ms <= orders.earned_at_ms) and (events.until_ms is null or "
+          "events.until_ms > orders.earned_at_ms) and (events.weekdays = '' or events.weekdays like '%' || orders.weekday || '%') and (events.day_of_month = "
+          "0 or events.day_of_month = cast(substr(orders.day, 9, 2) as bigint)) and events.least_tier <= orders.tier_rank and (events.scope_kind = 'mall' or "
+          "(events.scope_kind = 'shop' and events.scope_id = lines.shop_id) or (events.scope_kind = 'product' and events.scope_id = lines.product_id) or "
+          "(events.scope_kind = 'category' and lines.category_path like '%,' || events.scope_id || ',%'))), 0)) + case versions.rounding when 'down' then 0 "
+          "when 'nearest' then 50000000 else 99999999 end) / 100000000 as uncut from reward_lines as lines join reward_orders as orders on orders.member_id "
+          "= lines.member_id and orders.order_id = lines.order_id join earning_rule_versions as versions on versions.version_id = orders.version_id where "
+          "lines.paid_cents is not null) as reckoned) as filled) as compared where expected <> points"},
+      audit::Check{
+          "AU2", "an order earned by the version that held when it was paid, and no more than that allows an order",
+          "select 'order ' || orders.order_id as subject, cast(coalesce((select max(held.effective_from_ms) from earning_rule_versions as held where "
+          "held.withdrawn_at_ms is null and held.effective_from_ms <= orders.earned_at_ms), 0) as bigint) as expected, "
+          "cast(coalesce(versions.effective_from_ms, "
+          "-1) as bigint) as found from reward_orders as orders left join earning_rule_versions as versions on versions.version_id = orders.version_id where "
+          "orders.most_points is not null and (versions.version_id is null or versions.withdrawn_at_ms is not null or orders.most_points > "
+          "versions.most_points_per_order or versions.effective_from_ms > orders.earned_at_ms or exists (select 1 from earning_rule_versions as later where "
+          "later.withdrawn_at_ms is null and later.effective_from_ms <= orders.earned_at_ms and (later.effective_from_ms > versions.effective_from_ms or "
+          "(later.effective_from_ms = versions.effective_from_ms and later.version_id > versions.version_id))))"},
   };
   return checks;
 }

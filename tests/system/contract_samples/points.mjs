@@ -1,4 +1,4 @@
-// Samples of points, of the receipts that members hand in for them, and of tiers.
+// Samples of points, of the receipts that members hand in for them, of the rules by which purchases earn them, and of tiers.
 import { photographOf } from '../../belongings.mjs';
 import { nothing, only } from './scene.mjs';
 
@@ -20,6 +20,14 @@ async function rules(scene) {
   const { versions } = await scene.staff().call('list_tier_rules');
   const { tiers } = versions.find(({ state }) => state === 'in_force');
   return tiers.map((rule) => (rule.tier === 'platinum' ? { ...rule, loungePerMonth: rule.loungePerMonth + 1 } : rule));
+}
+
+/** The earning rules as they are, but for double points on Sundays. */
+async function earningRules(scene) {
+  const { versions } = await scene.staff().call('list_earning_rules');
+  const { rules: held } = versions.find(({ state }) => state === 'in_force');
+  const sunday = { nameZhCn: '周日会员日', nameEn: 'Sunday', percent: 200, scopeKind: 'mall', scopeId: 0, weekdays: [7], dayOfMonth: 0, leastTier: 'gold' };
+  return { ...held, events: [...held.events, sunday] };
 }
 
 export function pointsSamples(scene) {
@@ -64,6 +72,14 @@ export function pointsSamples(scene) {
     withdraw_tier_rules: async () => {
       const plan = { tiers: await rules(scene), effectiveFrom: scene.world.now() + 2 * yearMs, reason: '后年的规则' };
       const { versionId } = await scene.staff().call('plan_tier_rules', plan);
+      return { versionId, reason: '算错了' };
+    },
+    list_earning_rules: nothing,
+    try_earning: async () => ({ paidCents: 26_800, tier: 'gold', shopId: scene.facts.shopId, rules: await earningRules(scene) }),
+    plan_earning_rules: async () => ({ rules: await earningRules(scene), effectiveFrom: scene.world.now() + yearMs, reason: '明年的积分' }),
+    withdraw_earning_rules: async () => {
+      const plan = { rules: await earningRules(scene), effectiveFrom: scene.world.now() + 2 * yearMs, reason: '后年的积分' };
+      const { versionId } = await scene.staff().call('plan_earning_rules', plan);
       return { versionId, reason: '算错了' };
     },
     revoke_tier_grant: async () => {

@@ -5,13 +5,14 @@ import { OperationForm } from '@/patterns/editor/OperationForm';
 import { formatWhole } from '@/ui/format';
 import { PageHead } from '@/ui/PageHead';
 import { useTranslation } from '@/ui/useTranslation';
+import { PointsTabs } from './PointsTabs';
 
 export default function PointsPage() {
   const { t } = useTranslation('points');
   const { message } = App.useApp();
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t('title')} notes={<PointsTabs />} />
       <FormPanels
         panels={[
           {
