@@ -41,7 +41,7 @@ Result<OrderState> Orders::change_order_address(const http::Call& call, const ht
     const auto order = find_order(transaction, request.order_id);
     // It goes somewhere else as a whole, so every shop of it must be theirs.
     if (!order || !caller.shops.includes_all(find_lines(transaction, {order->member_id, order->order_id}))) return order_not_found;
-    if (order->shipped_shop_count > 0) return address_too_late;
+    if (order->package_count > 0) return address_too_late;
     const auto step = order_table.step(order->status, Move::change_address, ActorKind::staff, order->delivery_type);
     if (!step) return order_moved_on;
     const auto before = opened_receiver(state_->vault, *order);
