@@ -587,6 +587,7 @@ class Orders {
   std::map<std::string, db::TimerHandler> timer_handlers();
 
  private:
+  class TableOfParcels;
   struct State;
   std::unique_ptr<State> state_;
 };

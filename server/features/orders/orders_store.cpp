@@ -15,7 +15,7 @@
   "tender_share_cents, cash_share_cents, cash_freight_cents, refunded_quantity, refunded_cash_cents, shipped_quantity, refunded_unshipped_quantity"
 #define ORDER_TYPES                                                                                                                                        \
   "bigint, bigint, text, text, text, text, boolean, boolean, text, text, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, " \
-  "bigint, bigint, "                                                                                                                                               \
+  "bigint, bigint, "                                                                                                                                       \
   "bigint, bigint, text, text, text, bigint, text, text, text, text, bigint, text, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint"
 #define LINE_TYPES                                                                                                                                      \
   "bigint, bigint, bigint, bigint, bigint, bigint, text, text, text, text, text, text, text, text, text, text, text, bigint, boolean, bigint, bigint, " \
@@ -413,13 +413,12 @@ bool insert_package(db::Transaction& transaction, OrderKey key, const PackageRow
   constexpr db::Sql ship_line =
       "update order_lines set shipped_quantity = shipped_quantity + $5 where member_id = $1 and order_id = $2 and order_line_id = $3 and shop_id = $4 and "
       "shipped_quantity + refunded_unshipped_quantity + $5 <= quantity";
-  constexpr db::Sql pack_line =
-      "insert into order_package_lines (member_id, order_id, package_number, order_line_id, quantity) values ($1, $2, $3, $4, $5)";
+  constexpr db::Sql pack_line = "insert into order_package_lines (member_id, order_id, package_number, order_line_id, quantity) values ($1, $2, $3, $4, $5)";
   std::vector<db::Statement> statements;
-  statements.emplace_back(
+  statements.push_back(db::Statement(
       "insert into order_packages (member_id, order_id, package_number, shop_id, carrier_zh_cn, carrier_en, waybill_number, shipped_at_ms) values ($1, $2, $3, "
       "$4, $5, $6, $7, $8)",
-      key.member_id, key.order_id, package.package_number, package.shop_id, package.carrier_zh_cn, package.carrier_en, package.waybill_number, shipped_at);
+      key.member_id, key.order_id, package.package_number, package.shop_id, package.carrier_zh_cn, package.carrier_en, package.waybill_number, shipped_at));
   for (const PackedLine& line : lines) {
     statements.emplace_back(ship_line, key.member_id, key.order_id, line.order_line_id, package.shop_id, line.quantity);
     statements.emplace_back(pack_line, key.member_id, key.order_id, package.package_number, line.order_line_id, line.quantity);
