@@ -19,7 +19,8 @@ export function ParcelPanels({ order }: { order: OrderRecord }) {
       {order.packages.map((parcel) => (
         <ParcelPanel key={parcel.packageNumber} orderId={order.orderId} parcel={parcel} mayNote={mayShip} />
       ))}
-      {mayShip && order.shopsToShip.map((shopId) => (
+      {mayShip &&
+        order.shopsToShip.map((shopId) => (
           // What was sent meanwhile is no start for the next parcel.
           <ShipPanel key={`${shopId} ${order.packages.length}`} order={order} shopId={shopId} />
         ))}
@@ -88,11 +89,15 @@ function ShipPanel({ order: { orderId, items, unshipped }, shopId }: { order: Or
         start={{
           carrier: '',
           waybillNumber: '',
-          ...Object.fromEntries(toSend.map(({ orderLineId, quantity }) => [piecesField(orderLineId), String(quantity)])),
+          ...Object.fromEntries(
+            toSend.map(({ orderLineId, quantity }) => [piecesField(orderLineId), String(quantity)]),
+          ),
         }}
         saveText={t('ship')}
         check={(values) =>
-          wrongPieces(toSend, values).map(({ field, problem, left }) => [field, t(`pieces.${problem}`, { count: left })] as const)
+          wrongPieces(toSend, values).map(
+            ({ field, problem, left }) => [field, t(`pieces.${problem}`, { count: left })] as const,
+          )
         }
         toInput={({ carrier, waybillNumber, ...values }) => {
           const lines = packedLines(toSend, values);

@@ -52,6 +52,11 @@ test('a parcel names its pieces unless it holds all that is left, and never more
   expect(packedLines(unshipped, {})).toBeUndefined();
   expect(packedLines(unshipped, { pieces1: 2, pieces2: 0 })).toEqual([{ orderLineId: 1, quantity: 2 }]);
   expect(wrongPieces(unshipped, { pieces1: 2, pieces2: 0 })).toEqual([]);
-  expect(wrongPieces(unshipped, { pieces1: 4, pieces2: 1 })).toEqual([{ field: 'pieces1', problem: 'tooMany', left: 3 }]);
-  expect(wrongPieces(unshipped, { pieces1: 0, pieces2: 0 }).map(({ problem }) => problem)).toEqual(['nothing', 'nothing']);
+  expect(wrongPieces(unshipped, { pieces1: 4, pieces2: 1 })).toEqual([
+    { field: 'pieces1', problem: 'tooMany', left: 3 },
+  ]);
+  expect(wrongPieces(unshipped, { pieces1: 0, pieces2: 0 }).map(({ problem }) => problem)).toEqual([
+    'nothing',
+    'nothing',
+  ]);
 });

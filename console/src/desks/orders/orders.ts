@@ -117,7 +117,8 @@ export function wrongPieces(
     count: Number(values[piecesField(orderLineId)] ?? quantity),
     left: quantity,
   }));
-  if (fields.every(({ count }) => count === 0)) return fields.map(({ field, left }) => ({ field, problem: 'nothing', left }));
+  if (fields.every(({ count }) => count === 0))
+    return fields.map(({ field, left }) => ({ field, problem: 'nothing', left }));
   return fields
     .filter(({ count, left }) => count < 0 || count > left)
     .map(({ field, left }) => ({ field, problem: 'tooMany', left }));

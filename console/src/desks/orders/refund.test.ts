@@ -145,7 +145,13 @@ test('refunds of an order are proposed on the order itself or on one of its case
 });
 
 test('of a line that is sent in part so many pieces go back as what was not sent, and so many as what was', () => {
-  const half = { ...line, quantity: 5, leftQuantity: 4, unshippedQuantity: 3, kinds: ['unshipped', 'not_received'] as const };
+  const half = {
+    ...line,
+    quantity: 5,
+    leftQuantity: 4,
+    unshippedQuantity: 3,
+    kinds: ['unshipped', 'not_received'] as const,
+  };
   const lines = [{ ...half, kinds: [...half.kinds] }];
   expect(lines.map((each) => mostPieces(each, 'unshipped'))).toEqual([3]);
   expect(lines.map((each) => mostPieces(each, 'not_received'))).toEqual([1]);

@@ -50,9 +50,7 @@ function Line({ line, quantity, most, onChoose }: LineProps) {
   const { name, imageUrl, specifications } = line;
   // The row reads what was chosen from the goods itself.
   const goods = { name, imageUrl, sp1: specifications };
-  const stepper = (
-    <Stepper value={quantity} max={most} onChange={onChoose} label={t('apply.quantity', { name })} />
-  );
+  const stepper = <Stepper value={quantity} max={most} onChange={onChoose} label={t('apply.quantity', { name })} />;
   const left = <span className={styles.left}>{t('apply.left', { count: most })}</span>;
   return (
     <li className={styles.line} data-closed={!open}>

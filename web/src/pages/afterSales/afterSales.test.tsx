@@ -199,7 +199,10 @@ describe('applying', () => {
     const [, other] = within(screen.getByRole('radiogroup', { name: '希望怎样处理' })).getAllByRole('radio');
     await userEvent.click(other as HTMLElement);
     await waitFor(() => expect(calls('preview_refund')).toHaveLength(2));
-    expect(calls('preview_refund')[1]).toMatchObject({ kind: 'not_received', lines: [{ orderLineId: 1, quantity: 3 }] });
+    expect(calls('preview_refund')[1]).toMatchObject({
+      kind: 'not_received',
+      lines: [{ orderLineId: 1, quantity: 3 }],
+    });
   });
 
   test('offers the kinds that all chosen lines share, and none where they share none', async () => {
