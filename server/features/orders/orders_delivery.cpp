@@ -14,8 +14,7 @@ namespace {
 Actor staff_actor(const http::ShopOperator& caller) { return {ActorKind::staff, caller.name}; }
 
 bool is_after_shipping(const OrderRow& order) {
-  return order.package_count > 0 || order.status == OrderStatus::shipped || order.status == OrderStatus::received ||
-         order.status == OrderStatus::completed;
+  return order.package_count > 0 || order.status == OrderStatus::shipped || order.status == OrderStatus::received || order.status == OrderStatus::completed;
 }
 
 // What the change makes of the order; the pick-up code is new because an old one may have been given to somebody else meanwhile.
@@ -200,9 +199,7 @@ Result<OrderState> Orders::hand_over_order(const http::Call& call, const http::S
   });
 }
 
-std::vector<ShopId> Orders::shops_to_ship(db::Session& session, OrderId order_id) const {
-  return find_shops_to_ship(session, order_id, OrderStatus::to_ship);
-}
+std::vector<ShopId> Orders::shops_to_ship(db::Session& session, OrderId order_id) const { return find_shops_to_ship(session, order_id, OrderStatus::to_ship); }
 
 std::vector<SentParcel> Orders::parcels_on_the_way(db::Session& session, OrderId order_id) const {
   const auto order = find_order(session, order_id);

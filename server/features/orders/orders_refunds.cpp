@@ -28,7 +28,7 @@ RefundableLine refundable_line(const OrderLineRow& row, bool was_handed_over) {
 
 // What the order will be like once these pieces are given back.
 struct Aftermath {
-  bool is_whole = true;                  // nothing is left
+  bool is_whole = true;                 // nothing is left
   std::int64_t unshipped_quantity = 0;  // so much less is to be sent
 };
 
@@ -111,7 +111,8 @@ Result<RefundState> Orders::record_refund(db::Transaction& transaction, const Re
   const OrderKey key{order.member_id, order.order_id};
   const TimeMs now = state_->clock.now();
   const Aftermath aftermath = aftermath_of(order, lines);
-  if (!orders::record_refund(transaction, key, lines, {refunded_cents_of(order, lines), RefundState::partial, aftermath.unshipped_quantity})) return order_moved_on;
+  if (!orders::record_refund(transaction, key, lines, {refunded_cents_of(order, lines), RefundState::partial, aftermath.unshipped_quantity}))
+    return order_moved_on;
   if (restock == Restock::yes && state_->effects.restock) {
     const auto pieces = pieces_of(order, lines);
     if (!pieces.empty()) state_->effects.restock(transaction, order.order_id, pieces);

@@ -143,8 +143,7 @@ struct OrderRecord {
 };
 BOOST_DESCRIBE_STRUCT(OrderRecord, (),
                       (order_id, member_id, order_number, order_status, status_text, status_hint, close_reason, delivery_type, refund_state, buyer, receiver,
-                       remark, items, packages, moves, notes, money, created_at, pay_before, auto_receive_at, shops_to_ship,
-                       unshipped, may_change_address))
+                       remark, items, packages, moves, notes, money, created_at, pay_before, auto_receive_at, shops_to_ship, unshipped, may_change_address))
 
 // To look at what is masked is a deed, and needs a reason.
 struct ShowOrderContact {
@@ -206,12 +205,13 @@ inline constexpr Failure order_without_contact{
     FailureKind::conflict, 67009, "order_without_contact", {"这个订单没有收货信息", "This order has no delivery details"}};
 
 inline constexpr Failure order_region_unknown{FailureKind::invalid, 67010, "order_region_unknown", {"请选择到区县", "Please choose a county"}};
-inline constexpr Failure parcel_table_unread{FailureKind::invalid,
-                                             67011,
-                                             "parcel_table_unread",
-                                             {"表格读不出来：第一行应为 订单号,店铺编号,快递公司,运单号，可再加 SKU编号,件数 两列，最多 500 行",
-                                              "The table cannot be read: it begins with order, shop, carrier, waybill, may go on with SKU and pieces, and has at "
-                                              "most 500 rows"}};
+inline constexpr Failure parcel_table_unread{
+    FailureKind::invalid,
+    67011,
+    "parcel_table_unread",
+    {"表格读不出来：第一行应为 订单号,店铺编号,快递公司,运单号，可再加 SKU编号,件数 两列，最多 500 行",
+     "The table cannot be read: it begins with order, shop, carrier, waybill, may go on with SKU and pieces, and has at "
+     "most 500 rows"}};
 
 inline constexpr http::Permission read_orders{"orders", "read", http::Reach::shop, {"查看订单", "Look at orders"}, {"manager", "finance", "service", "clerk"}};
 inline constexpr http::Permission read_order_contacts{"orders",

@@ -62,10 +62,10 @@ struct OrderRow {
 };
 BOOST_DESCRIBE_STRUCT(OrderRow, (),
                       (member_id, order_id, order_number, status, close_reason, delivery_type, offers_express, offers_pickup, title_zh_cn, title_en,
-                       piece_count, shop_count, package_count, unshipped_piece_count, goods_total_cents, deduction_total_cents, freight_cents, express_freight_cents,
-                       payable_cents, cash_cents, points_used, asset_count, paid_cents, refunded_cents, refund_state, price_steps, remark, address_id,
-                       receiver_name, receiver_phone, receiver_region, receiver_street, receiver_county_code, pick_up_code, created_at_ms, pay_before_ms,
-                       paid_at_ms, shipped_at_ms, received_at_ms, completed_at_ms, closed_at_ms, receive_extended_at_ms))
+                       piece_count, shop_count, package_count, unshipped_piece_count, goods_total_cents, deduction_total_cents, freight_cents,
+                       express_freight_cents, payable_cents, cash_cents, points_used, asset_count, paid_cents, refunded_cents, refund_state, price_steps,
+                       remark, address_id, receiver_name, receiver_phone, receiver_region, receiver_street, receiver_county_code, pick_up_code, created_at_ms,
+                       pay_before_ms, paid_at_ms, shipped_at_ms, received_at_ms, completed_at_ms, closed_at_ms, receive_extended_at_ms))
 
 // A row of `order_lines`, read and written as a whole.
 struct OrderLineRow {
@@ -103,7 +103,8 @@ struct OrderLineRow {
 BOOST_DESCRIBE_STRUCT(OrderLineRow, (),
                       (member_id, order_id, order_line_id, sku_id, product_id, shop_id, shop_name_zh_cn, shop_name_en, product_name_zh_cn, product_name_en,
                        image_url, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, quantity, is_limited, unit_price_cents, deduction_cents, total_cents,
-                       freight_share_cents, tender_share_cents, cash_share_cents, cash_freight_cents, refunded_quantity, refunded_cash_cents, shipped_quantity, refunded_unshipped_quantity))
+                       freight_share_cents, tender_share_cents, cash_share_cents, cash_freight_cents, refunded_quantity, refunded_cash_cents, shipped_quantity,
+                       refunded_unshipped_quantity))
 
 // Pieces that are in no package and were not given back.
 inline std::int64_t unshipped_quantity(const OrderLineRow& line) { return line.quantity - line.shipped_quantity - line.refunded_unshipped_quantity; }

@@ -77,9 +77,7 @@ std::string status_hint_of(const OrderRow& order, Locale locale) {
   return std::string(status_hint(order.status, order.close_reason, locale));
 }
 
-OrderState state_view(const OrderRow& order, Locale locale) {
-  return {order.order_id, order.status, status_text_of(order, locale), actions_of(order)};
-}
+OrderState state_view(const OrderRow& order, Locale locale) { return {order.order_id, order.status, status_text_of(order, locale), actions_of(order)}; }
 
 OrderSummary summary_view(const OrderRow& order, std::span<const OrderLineRow> lines, Locale locale) {
   OrderSummary summary{order.order_id,      order.order_number,
