@@ -117,6 +117,7 @@ const planted = {
   lapsed_registration_paid: ['AQ1', 'RegistrationFeesTest.money_that_comes_after_the_place_has_lapsed_goes_back_whole'],
   unreceived_line_reviewed: ['AC1', 'ReviewsTest.only_what_was_received_can_be_reviewed_and_only_for_some_days'],
   receipt_extended_twice: ['O2', 'OrdersOnBothTest.the_time_to_receive_an_order_is_extended_once_by_3_days'],
+  package_line_of_another_shop: ['X1', 'OrdersParcelsTest.package_line_unknown_for_what_another_shop_or_another_order_sold'],
   thread_of_another_shop: ['X1', 'CustomerServiceTest.a_shop_sees_and_answers_its_own_threads_only'],
   community_like_counted_twice: ['AN1', 'CommunityTest.a_like_counts_once_and_is_taken_back_once'],
   community_post_of_another_deleted: ['X1', 'CommunityTest.nobody_deletes_what_another_shared'],

@@ -369,6 +369,24 @@ TEST_P(RefundingTest, shipping_and_giving_back_at_once_never_both_happen_to_a_pi
   }
 }
 
+TEST_P(RefundingTest, of_a_line_that_is_sent_in_part_no_more_goes_back_as_unsent_or_as_sent_than_there_is) {
+  const OrderId order_id = buy_paid(lin, tote_brown, "", 3);
+  const auto sent =
+      staff().post("/staff/v1/order/shipPackage",
+                   fmt::format(R"({{"orderId":{},"shopId":{},"carrier":"顺丰","waybillNumber":"SF12345","lines":[{{"orderLineId":{},"quantity":1}}]}})",
+                               order_id.value, catalog_->find_sku(tote_brown)->shop_id.value, line_of(order_id)));
+  ASSERT_EQ(sent.code, 200) << sent.body;
+  const auto offered = options(order_id).data.at("lines").at(0);
+  EXPECT_EQ(offered.at("leftQuantity").as_int64(), 3);
+  EXPECT_EQ(offered.at("unshippedQuantity").as_int64(), 2);
+  EXPECT_EQ(apply(order_id, "unshipped", 3).code, after_sales::after_sales_quantity_refused.code);
+  EXPECT_EQ(apply(order_id, "not_received", 2).code, after_sales::after_sales_quantity_refused.code);
+  ASSERT_EQ(apply(order_id, "unshipped", 2).code, 200);
+  EXPECT_EQ(options(order_id).data.at("lines").at(0).as_object().count("unshippedQuantity"), 0U) << "all that is left is on its way";
+  EXPECT_EQ(apply(order_id, "unshipped", 1).code, after_sales::after_sales_kind_refused.code);
+  EXPECT_EQ(apply(order_id, "not_received", 1).code, 200);
+}
+
 TEST_P(RefundingTest, of_fifty_decisions_at_once_one_gives_the_money_back) {
   const OrderId order_id = buy_received();
   const std::int64_t id = apply(order_id, "refund_only", 1).whole("afterSalesId");

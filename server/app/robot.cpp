@@ -81,9 +81,9 @@ db::TimerOutcome Robot::trace(const db::Timer& timer) {
   const OrderId order_id{timer.reference};
   const auto next = static_cast<std::size_t>(std::stoul(timer.payload));
   const Result<Done> traced = database_.write([&](db::Transaction& transaction) -> Result<Done> {
-    const auto shops = orders_.shops_on_the_way(transaction, order_id);
-    for (const ShopId shop_id : shops) TRY(orders_.trace(transaction, order_id, shop_id, localized(way.at(next))));
-    if (!shops.empty() && next + 1 < way.size()) set_timer(transaction, trace_timer, order_id, config_.trace_pause, std::to_string(next + 1));
+    const auto parcels = orders_.parcels_on_the_way(transaction, order_id);
+    for (const orders::SentParcel& parcel : parcels) TRY(orders_.trace(transaction, order_id, parcel.shop_id, parcel.package_number, localized(way.at(next))));
+    if (!parcels.empty() && next + 1 < way.size()) set_timer(transaction, trace_timer, order_id, config_.trace_pause, std::to_string(next + 1));
     return Done{};
   });
   if (traced.has_error()) throw std::runtime_error("the robot could not trace: " + std::string(traced.error().failure->name));

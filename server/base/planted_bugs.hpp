@@ -125,6 +125,7 @@ enum class PlantedBug {
   anonymous_answer_traced,
   // orders
   receipt_extended_twice,
+  package_line_of_another_shop,
   // reviews
   unreceived_line_reviewed,
   thread_of_another_shop,

@@ -1,11 +1,12 @@
 -- Orders with their first and their last move.
 insert into orders (member_id, order_id, order_number, status, close_reason, delivery_type, offers_express, offers_pickup, title_zh_cn, title_en, piece_count, shop_count,
-    shipped_shop_count, goods_total_cents, deduction_total_cents, freight_cents, express_freight_cents, payable_cents, cash_cents, paid_cents, price_steps, remark, address_id,
+    package_count, unshipped_piece_count, goods_total_cents, deduction_total_cents, freight_cents, express_freight_cents, payable_cents, cash_cents, paid_cents, price_steps, remark, address_id,
     receiver_name, receiver_phone, receiver_region, receiver_street, receiver_county_code, pick_up_code, created_at_ms, pay_before_ms, paid_at_ms, shipped_at_ms, received_at_ms,
     completed_at_ms, closed_at_ms)
   select member_id, order_id, '8' || lpad(place::text, 19, '0'), status, case status when 'closed' then 'timeout' end, case status when 'to_pick_up' then 'pickup' else 'express' end, true,
     status = 'to_pick_up', name_zh_cn || case when second_sku is null then '' else ' 等 2 件' end, name_en || case when second_sku is null then '' else ' and more' end,
     first_quantity + case when second_sku is null then 0 else 1 end, shop_count, case when status in ('shipped', 'received', 'completed') then shop_count else 0 end,
+    case when status in ('shipped', 'received', 'completed') then 0 else first_quantity + case when second_sku is null then 0 else 1 end end,
     goods_cents, deduction_cents, freight_cents, freight_cents, payable_cents, payable_cents, case status when 'closed' then 0 else payable_cents end,
     '[{"kind":"goods","amountCents":' || goods_cents || ',"noteZhCn":"","noteEn":""},{"kind":"member_price","amountCents":-' || deduction_cents
       || ',"noteZhCn":"","noteEn":""},{"kind":"freight","amountCents":' || freight_cents || ',"noteZhCn":"","noteEn":""}]',

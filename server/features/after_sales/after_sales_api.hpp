@@ -31,12 +31,15 @@ struct ReturnableLine {
   std::string specifications;      // "杏色 M"
   std::int64_t quantity = 1;       // bought
   std::int64_t left_quantity = 1;  // neither given back nor in a case
-  Cents unit_paid_cents;           // what a piece cost after all deductions
-  std::vector<CaseKind> kinds;     // none: nothing can be applied for
-  std::string closed_reason;       // why not; empty otherwise
+  // Of those, what is still to be sent, where the others are on their way: so many can be `unshipped`, and the others what is on its way can be.
+  std::optional<std::int64_t> unshipped_quantity;
+  Cents unit_paid_cents;        // what a piece cost after all deductions
+  std::vector<CaseKind> kinds;  // none: nothing can be applied for
+  std::string closed_reason;    // why not; empty otherwise
 };
 BOOST_DESCRIBE_STRUCT(ReturnableLine, (),
-                      (order_line_id, product_id, sku_id, name, image_url, specifications, quantity, left_quantity, unit_paid_cents, kinds, closed_reason))
+                      (order_line_id, product_id, sku_id, name, image_url, specifications, quantity, left_quantity, unshipped_quantity, unit_paid_cents, kinds,
+                       closed_reason))
 
 struct ReasonOption {
   CaseReason reason = CaseReason::other;

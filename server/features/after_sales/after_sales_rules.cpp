@@ -158,6 +158,8 @@ std::vector<CaseKind> kinds_for(LineStanding standing) {
   switch (standing) {
     case LineStanding::not_shipped:
       return {CaseKind::unshipped};
+    case LineStanding::partly_shipped:
+      return {CaseKind::unshipped, CaseKind::not_received, CaseKind::return_refund};
     case LineStanding::on_the_way:
       return {CaseKind::not_received, CaseKind::return_refund};
     case LineStanding::received:

@@ -101,7 +101,8 @@ Move move_of(CaseDecision decision);
 bool needs_answer(CaseDecision decision);
 
 // Where a line is, as far as giving back goes.
-enum class LineStanding { not_shipped, on_the_way, received, over };
+// partly_shipped: some of its pieces are on the way, and some are still to be sent.
+enum class LineStanding { not_shipped, partly_shipped, on_the_way, received, over };
 // What can be applied for with it.
 std::vector<CaseKind> kinds_for(LineStanding standing);
 // As what the staff gives it back without an application.

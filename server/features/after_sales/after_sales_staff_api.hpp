@@ -27,9 +27,11 @@ struct PlanLine {
   std::string specifications;
   std::int64_t quantity = 1;       // bought
   std::int64_t left_quantity = 1;  // neither given back nor in a case
-  std::int64_t pieces = 0;         // that go back now
-  std::vector<CaseKind> kinds;     // as which it can go back; none: it cannot
-  std::string closed_reason;       // why not; empty otherwise
+  // Of those, what is still to be sent, where the others are on their way: so many can go back as `unshipped`, and the others as what is on its way.
+  std::optional<std::int64_t> unshipped_quantity;
+  std::int64_t pieces = 0;      // that go back now
+  std::vector<CaseKind> kinds;  // as which it can go back; none: it cannot
+  std::string closed_reason;    // why not; empty otherwise
   Cents paid_cents;
   Cents given_back_cents;
   Cents returns_cents;
@@ -37,8 +39,8 @@ struct PlanLine {
   std::vector<RefundPart> parts;  // where it goes
 };
 BOOST_DESCRIBE_STRUCT(PlanLine, (),
-                      (order_line_id, name, specifications, quantity, left_quantity, pieces, kinds, closed_reason, paid_cents, given_back_cents, returns_cents,
-                       stays_cents, parts))
+                      (order_line_id, name, specifications, quantity, left_quantity, unshipped_quantity, pieces, kinds, closed_reason, paid_cents,
+                       given_back_cents, returns_cents, stays_cents, parts))
 
 // What paid these lines: cents, or points.
 struct PlanTender {

@@ -66,8 +66,8 @@ Result<OrderDetail> Orders::get_order(const http::Call& call, const http::Member
     OrderDetail detail{.order_id = order->order_id,
                        .order_number = order->order_number,
                        .order_status = order->status,
-                       .status_text = std::string(status_text(order->status, call.locale)),
-                       .status_hint = std::string(status_hint(order->status, order->close_reason, call.locale)),
+                       .status_text = status_text_of(*order, call.locale),
+                       .status_hint = status_hint_of(*order, call.locale),
                        .close_reason = order->close_reason,
                        .delivery_type = order->delivery_type,
                        .items = {},
@@ -104,10 +104,9 @@ Result<Logistics> Orders::get_logistics(const http::Call& call, const http::Memb
     const auto order = find_order(session, key);
     if (!order) return order_not_found;
     const auto lines = find_lines(session, key);
-    const auto steps = find_trace_steps(session, key);
-    Logistics logistics{order->order_id, order->status, receiver_view(state_->vault, *order), {}};
-    for (const PackageRow& row : find_packages(session, key)) logistics.packages.push_back(package_view(row, lines, steps, call.locale));
-    return logistics;
+    const OrderWithPackages sent{lines, find_packages_with_lines(session, key), find_trace_steps(session, key)};
+    const std::int64_t unshipped = order->status == OrderStatus::to_ship ? order->unshipped_piece_count : 0;
+    return Logistics{order->order_id, order->status, receiver_view(state_->vault, *order), package_views(sent, http::ShopScope::all(), call.locale), unshipped};
   });
 }
 

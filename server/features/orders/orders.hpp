@@ -136,7 +136,7 @@ struct OrderEffects {
   // The order is paid, and earns; its after-sales window is over, and what it earned stays.
   std::function<void(db::Transaction&, MemberId, OrderId, std::span<const PaidLine>)> earn;
   std::function<void(db::Transaction&, MemberId, OrderId)> completed;
-  // All shops have sent what they had to send.
+  // The last piece of it was sent.
   std::function<void(db::Transaction&, MemberId, OrderId, std::string_view order_number)> shipped;
   // All of it is with the member.
   std::function<void(db::Transaction&, MemberId, OrderId)> received;
@@ -323,7 +323,8 @@ struct RefundableLine {
   Cents cash_share_cents;  // with cash_freight_cents
   Cents cash_freight_cents;
   Cents refunded_cash_cents;
-  bool is_shipped = false;
+  std::int64_t shipped_quantity = 0;             // in packages; all that was not given back before, once the order was handed over
+  std::int64_t refunded_unshipped_quantity = 0;  // of refunded_quantity, what was given back before it was sent
   std::vector<RefundableTender> tenders;
 };
 
@@ -346,6 +347,7 @@ struct RefundedLine {
   std::int64_t quantity = 0;
   Cents cash_cents;
   std::vector<std::pair<std::int64_t, std::int64_t>> tenders;  // number, amount
+  std::int64_t unshipped_quantity = 0;                         // of these pieces, what is not to be sent any more
 };
 
 // A product of which a member may buy only so many.
@@ -355,11 +357,24 @@ struct LimitedPurchase {
   std::int64_t limit = 0;  // above nought
 };
 
-// What a shop hands to the carrier.
+// Pieces of a line in a parcel.
+struct PackedLine {
+  OrderLineId order_line_id;
+  std::int64_t quantity = 1;
+};
+
+// What a shop hands to the carrier. No lines: everything that it has still to send.
 struct Parcel {
   ShopId shop_id;
   Localized carrier;
   std::string waybill_number;
+  std::vector<PackedLine> lines = {};
+};
+
+// A parcel of an order, by its number in the order.
+struct SentParcel {
+  ShopId shop_id;
+  std::int64_t package_number = 1;
 };
 
 // What a shop of the demo sent.
@@ -519,14 +534,15 @@ class Orders {
   Result<Done> add_trace_step(const http::ShopOperator& caller, const AddTraceStep& request);
   Result<OrderState> hand_over_order(const http::Call& call, const http::ShopOperator& caller, const HandOverOrder& request);
 
-  // The shops whose part of an order has not been shipped yet; none if the order does not wait to be shipped.
+  // The shops that have still to send something of an order; none if the order does not wait to be shipped.
   std::vector<ShopId> shops_to_ship(db::Session& session, OrderId order_id) const;
-  // The shops that have shipped their part while the order is on its way; none otherwise.
-  std::vector<ShopId> shops_on_the_way(db::Session& session, OrderId order_id) const;
-  // A shop hands its part of an order to the carrier. Refuses with order_not_found (also if the shop sold nothing of it), order_moved_on or package_exists.
+  // The parcels of an order while it is on its way; none otherwise.
+  std::vector<SentParcel> parcels_on_the_way(db::Session& session, OrderId order_id) const;
+  // A shop hands a parcel of an order to the carrier. Refuses with order_not_found (also if the shop sold nothing of it, or all of that was given back),
+  // order_moved_on, package_exists if the shop has nothing left to send, package_line_unknown or package_pieces_exceeded.
   Result<Done> ship(db::Transaction& transaction, OrderId order_id, const Parcel& parcel, std::string_view operator_name);
-  // Notes where a shop's parcel is. Refuses with order_not_found if there is no such parcel.
-  Result<Done> trace(db::Transaction& transaction, OrderId order_id, ShopId shop_id, const Localized& text);
+  // Notes where a shop's parcel is; without its number, where its last one is. Refuses with order_not_found if there is no such parcel.
+  Result<Done> trace(db::Transaction& transaction, OrderId order_id, ShopId shop_id, std::optional<std::int64_t> package_number, const Localized& text);
 
   // The member's orders that were paid after that moment and are received or completed, but for those that the member hid.
   std::vector<InvoiceableOrder> list_invoiceable(db::Session& session, MemberId member_id, TimeMs paid_after) const;
@@ -571,11 +587,12 @@ class Orders {
   std::map<std::string, db::TimerHandler> timer_handlers();
 
  private:
+  class TableOfParcels;
   struct State;
   std::unique_ptr<State> state_;
 };
 
-// The rules about orders that must hold at any moment: O1, O2 and P5 as far as they are about lines and tenders.
+// The rules about orders that must hold at any moment: O1, O2, AS1 to AS3, and P5 as far as they are about lines and tenders.
 std::span<const audit::Check> audit_checks();
 // Every move of an order, for docs/states.md.
 StateDiagram state_diagram();

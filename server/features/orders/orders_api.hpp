@@ -193,8 +193,9 @@ struct TraceStep {
 };
 BOOST_DESCRIBE_STRUCT(TraceStep, (), (at, text))
 
-// What one shop sent, with where it is; the newest step first.
+// A parcel that a shop sent, with where it is; the newest step first. Of its items, `quantity` is what lies in it and `line_total_cents` what that costs.
 struct Package {
+  std::int64_t package_number = 1;  // counted in the order
   ShopId shop_id;
   std::string shop_name;
   std::string carrier;
@@ -202,32 +203,42 @@ struct Package {
   std::vector<OrderItem> items;
   std::vector<TraceStep> steps;
 };
-BOOST_DESCRIBE_STRUCT(Package, (), (shop_id, shop_name, carrier, waybill_number, items, steps))
+BOOST_DESCRIBE_STRUCT(Package, (), (package_number, shop_id, shop_name, carrier, waybill_number, items, steps))
 
 struct Logistics {
   OrderId order_id;
   OrderStatus order_status = OrderStatus::created;
   std::optional<Receiver> receiver;
-  std::vector<Package> packages;
+  std::vector<Package> packages;           // in the order in which they were sent
+  std::int64_t unshipped_piece_count = 0;  // that are still to be sent
 };
-BOOST_DESCRIBE_STRUCT(Logistics, (), (order_id, order_status, receiver, packages))
+BOOST_DESCRIBE_STRUCT(Logistics, (), (order_id, order_status, receiver, packages, unshipped_piece_count))
 
-// Staff: a shop has handed its part of an order to the carrier. When all shops have, the order is shipped.
+// Pieces of a line in a parcel.
+struct PackageLine {
+  OrderLineId order_line_id;
+  Whole<1, 999> quantity;
+};
+BOOST_DESCRIBE_STRUCT(PackageLine, (), (order_line_id, quantity))
+
+// Staff: a shop has handed a parcel of an order to the carrier. The order is shipped when all its pieces are.
 struct ShipPackage {
   OrderId order_id;
   ShopId shop_id;
   Text<1, 40> carrier;
   Text<4, 40> waybill_number;
+  std::optional<std::vector<PackageLine>> lines = {};  // 1 to 50, each once; none: everything that the shop has still to send
 };
-BOOST_DESCRIBE_STRUCT(ShipPackage, (), (order_id, shop_id, carrier, waybill_number))
+BOOST_DESCRIBE_STRUCT(ShipPackage, (), (order_id, shop_id, carrier, waybill_number, lines))
 
 // Staff: where a package is now.
 struct AddTraceStep {
   OrderId order_id;
   ShopId shop_id;
   Text<1, 200> text;
+  std::optional<Whole<1, 99'999>> package_number = {};  // none: the shop's last one
 };
-BOOST_DESCRIBE_STRUCT(AddTraceStep, (), (order_id, shop_id, text))
+BOOST_DESCRIBE_STRUCT(AddTraceStep, (), (order_id, shop_id, text, package_number))
 
 // Staff: the member stands at the counter and shows the pick-up code.
 struct HandOverOrder {
@@ -252,6 +263,15 @@ inline constexpr Failure delivery_not_offered{
     FailureKind::conflict, 67004, "delivery_not_offered", {"其中有商品不支持这种配送方式", "Some of the items cannot be delivered that way"}};
 inline constexpr Failure order_address_needed{FailureKind::invalid, 67005, "order_address_needed", {"请选择收货地址", "Please choose a delivery address"}};
 inline constexpr Failure package_exists{FailureKind::conflict, 67006, "package_exists", {"这家店的商品已经发货", "This shop has shipped its items already"}};
+inline constexpr Failure package_line_unknown{
+    FailureKind::not_found,
+    91516,
+    "package_line_unknown",
+    {"包裹里有不是这家店在这个订单里卖出的商品", "The parcel holds something that this shop did not sell in this order"}};
+inline constexpr Failure package_pieces_exceeded{FailureKind::conflict,
+                                                 91517,
+                                                 "package_pieces_exceeded",
+                                                 {"要发的件数超过了还没发的件数，请刷新看看", "That is more than is still to be sent. Please refresh"}};
 inline constexpr Failure pick_up_code_unknown{FailureKind::not_found, 67007, "pick_up_code_unknown", {"没有找到这个自提码", "There is no such pick-up code"}};
 
 inline constexpr Failure delivery_changes_price{
@@ -320,13 +340,14 @@ inline constexpr http::Endpoint<UpdateOrderLogistics, OrderState> update_order_l
 inline constexpr http::Endpoint<GetLogistics, Logistics> get_logistics{http::Method::get, "/mall-api/oms/v1/order/logistics", "get_logistics",
                                                                        "orders",          "Where an order's packages are",    http::Access::member,
                                                                        {&order_not_found}};
-inline constexpr http::Endpoint<ShipPackage, OrderState> ship_package{http::Method::post,
-                                                                      "/staff/v1/order/shipPackage",
-                                                                      "ship_package",
-                                                                      "orders",
-                                                                      "A shop hands its part to the carrier",
-                                                                      http::Access::staff(ship_orders),
-                                                                      {&order_not_found, &order_moved_on, &package_exists}};
+inline constexpr http::Endpoint<ShipPackage, OrderState> ship_package{
+    http::Method::post,
+    "/staff/v1/order/shipPackage",
+    "ship_package",
+    "orders",
+    "A shop hands a parcel to the carrier: these pieces, or all that it has still to send",
+    http::Access::staff(ship_orders),
+    {&order_not_found, &order_moved_on, &package_exists, &package_line_unknown, &package_pieces_exceeded}};
 inline constexpr http::Endpoint<AddTraceStep, Done> add_trace_step{http::Method::post,         "/staff/v1/order/addTraceStep",   "add_trace_step",  "orders",
                                                                    "Notes where a package is", http::Access::staff(ship_orders), {&order_not_found}};
 inline constexpr http::Endpoint<HandOverOrder, OrderState> hand_over_order{http::Method::post,

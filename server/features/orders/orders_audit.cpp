@@ -68,6 +68,27 @@ std::span<const audit::Check> audit_checks() {
           "sums.order_id = order_tenders.order_id and sums.tender_number = order_tenders.tender_number where order_tenders.refunded_amount <> "
           "coalesce(sums.amount, 0)"},
       audit::Check{
+          "AS1", "no piece is sent twice: what was sent of a line is what its parcels hold",
+          "select 'line ' || order_lines.order_line_id as subject, shipped_quantity as expected, cast(coalesce(packed.quantity, 0) as bigint) as found from "
+          "order_lines left join (select member_id, order_id, order_line_id, sum(quantity) as quantity from order_package_lines group by member_id, order_id, "
+          "order_line_id) as packed on packed.member_id = order_lines.member_id and packed.order_id = order_lines.order_id and packed.order_line_id = "
+          "order_lines.order_line_id where shipped_quantity <> coalesce(packed.quantity, 0)"},
+      audit::Check{
+          "AS2", "what an order has still to send is what its lines have",
+          "select 'order ' || orders.order_id as subject, unshipped_piece_count as expected, cast(sums.pieces as bigint) as found from orders join (select "
+          "member_id, order_id, sum(quantity - shipped_quantity - refunded_unshipped_quantity) as pieces from order_lines group by member_id, order_id) as "
+          "sums on sums.member_id = orders.member_id and sums.order_id = orders.order_id where unshipped_piece_count <> sums.pieces"},
+      audit::Check{
+          "AS2", "an order that was sent has all its pieces in parcels, but for those that were given back before",
+          "select 'order ' || order_id as subject, cast(0 as bigint) as expected, unshipped_piece_count as found from orders where delivery_type = 'express' "
+          "and (status = 'shipped' or ((status = 'received' or status = 'completed') and package_count > 0)) and (unshipped_piece_count <> 0 or "
+          "package_count = 0)"},
+      audit::Check{
+          "AS3", "an order has as many parcels as it counts",
+          "select 'order ' || orders.order_id as subject, package_count as expected, cast(coalesce(packages.parcel_count, 0) as bigint) as found from orders "
+          "left join (select member_id, order_id, count(*) as parcel_count from order_packages group by member_id, order_id) as packages on "
+          "packages.member_id = orders.member_id and packages.order_id = orders.order_id where orders.package_count <> coalesce(packages.parcel_count, 0)"},
+      audit::Check{
           "O2", "an order is where its last move led",
           "select 'order ' || orders.order_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from orders where status <> (select "
           "to_status from order_moves where order_moves.member_id = orders.member_id and order_moves.order_id = orders.order_id order by move_id desc limit "

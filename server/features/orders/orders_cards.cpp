@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "features/orders/orders_state.hpp"
+#include "features/orders/orders_views.hpp"
 
 namespace galleria::orders {
 namespace {
@@ -11,7 +12,7 @@ CardOfOrder card_view(const OrderRow& order, const std::vector<OrderLineRow>& li
                    order.order_number,
                    {order.title_zh_cn, order.title_en},
                    {},
-                   {std::string(status_text(order.status, Locale::zh_cn)), std::string(status_text(order.status, Locale::en))},
+                   {status_text_of(order, Locale::zh_cn), status_text_of(order, Locale::en)},
                    order.payable_cents,
                    {}};
   for (const OrderLineRow& line : lines) {

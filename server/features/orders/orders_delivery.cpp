@@ -1,4 +1,8 @@
 // How an order gets to its member: the way of delivery, the address, the parcels and the counter.
+#include <algorithm>
+#include <numeric>
+#include <set>
+
 #include "base/crypto.hpp"
 #include "base/planted_bugs.hpp"
 #include "features/orders/orders_state.hpp"
@@ -10,8 +14,7 @@ namespace {
 Actor staff_actor(const http::ShopOperator& caller) { return {ActorKind::staff, caller.name}; }
 
 bool is_after_shipping(const OrderRow& order) {
-  return order.shipped_shop_count > 0 || order.status == OrderStatus::shipped || order.status == OrderStatus::received ||
-         order.status == OrderStatus::completed;
+  return order.package_count > 0 || order.status == OrderStatus::shipped || order.status == OrderStatus::received || order.status == OrderStatus::completed;
 }
 
 // What the change makes of the order; the pick-up code is new because an old one may have been given to somebody else meanwhile.
@@ -21,9 +24,65 @@ DeliveryChange change_to(const OrderRow& order, DeliveryType type, const OrderSt
   return change;
 }
 
-// A shop whose pieces were all given back has nothing to send.
+// A shop whose pieces were all given back is none of the order any more.
 bool sells_from(std::span<const OrderLineRow> lines, ShopId shop_id) {
   return std::any_of(lines.begin(), lines.end(), [&](const OrderLineRow& line) { return line.shop_id == shop_id && line.refunded_quantity < line.quantity; });
+}
+
+// Everything that the shop has still to send.
+std::vector<PackedLine> rest_of(std::span<const OrderLineRow> lines, ShopId shop_id) {
+  std::vector<PackedLine> rest;
+  for (const OrderLineRow& line : lines) {
+    if (line.shop_id == shop_id && unshipped_quantity(line) > 0) rest.push_back({line.order_line_id, unshipped_quantity(line)});
+  }
+  return rest;
+}
+
+Result<Done> check_packed(std::span<const OrderLineRow> lines, const Parcel& parcel) {
+  for (const PackedLine& packed : parcel.lines) {
+    const auto line = std::find_if(lines.begin(), lines.end(), [&](const OrderLineRow& each) {
+      return each.order_line_id == packed.order_line_id && (each.shop_id == parcel.shop_id || is_planted(PlantedBug::package_line_of_another_shop));
+    });
+    if (line == lines.end()) return package_line_unknown;
+    if (packed.quantity > unshipped_quantity(*line)) return package_pieces_exceeded;
+  }
+  return Done{};
+}
+
+// What goes into a parcel, of the lines as they are now.
+Result<std::vector<PackedLine>> packed_lines(std::span<const OrderLineRow> lines, const Parcel& parcel) {
+  if (!sells_from(lines, parcel.shop_id)) return order_not_found;
+  auto rest = rest_of(lines, parcel.shop_id);
+  if (rest.empty()) return package_exists;
+  if (parcel.lines.empty()) return rest;
+  TRY(check_packed(lines, parcel));
+  return parcel.lines;
+}
+
+std::int64_t piece_count(std::span<const PackedLine> lines) {
+  return std::accumulate(lines.begin(), lines.end(), std::int64_t{0}, [](std::int64_t sum, const PackedLine& line) { return sum + line.quantity; });
+}
+
+constexpr std::size_t most_package_lines = 50;
+
+// The lines that a request names; none of them if it names none.
+std::vector<PackedLine> requested_lines(const ShipPackage& request, wire::Problems& problems) {
+  std::vector<PackedLine> lines;
+  if (!request.lines) return lines;
+  std::set<OrderLineId> seen;
+  for (const PackageLine& line : *request.lines) {
+    lines.push_back({line.order_line_id, *line.quantity});
+    seen.insert(line.order_line_id);
+  }
+  if (lines.empty() || lines.size() > most_package_lines || seen.size() != lines.size())
+    problems.add_at("lines", "wrong_count", {"请选择包裹里的商品，每种一行，最多 50 行", "Please choose what is in the parcel: each item once, at most 50"});
+  return lines;
+}
+
+// What the log of deeds keeps: a parcel with all that was left names no pieces.
+std::string parcel_facts(const ShipPackage& request, std::span<const PackedLine> lines) {
+  if (lines.empty()) return http::facts("shopId", request.shop_id, "carrier", *request.carrier, "waybillNumber", *request.waybill_number);
+  return http::facts("shopId", request.shop_id, "carrier", *request.carrier, "waybillNumber", *request.waybill_number, "pieceCount", piece_count(lines));
 }
 
 }  // namespace
@@ -44,7 +103,7 @@ Result<OrderState> Orders::confirm_delivery_type(const http::Call& call, const h
     const bool is_express = request.delivery_type == DeliveryType::express;
     const Move move = is_express ? Move::choose_express : Move::choose_pickup;
     const auto step = order_table.step(order->status, move, ActorKind::member, order->delivery_type);
-    if (!step || order->shipped_shop_count > 0) return order_moved_on;
+    if (!step || order->package_count > 0) return order_moved_on;
     if (!(is_express ? order->offers_express : order->offers_pickup)) return delivery_not_offered;
     if (!freight_allows_change(is_paid(*order), order->freight_cents, freight_of(*order, request.delivery_type))) return delivery_changes_price;
     DeliveryChange change = change_to(*order, request.delivery_type, *step);
@@ -83,50 +142,47 @@ Result<Done> Orders::ship(db::Transaction& transaction, OrderId order_id, const 
   const auto order = find_order(transaction, order_id);
   if (!order) return order_not_found;
   const OrderKey key{order->member_id, order->order_id};
-  if (!sells_from(find_lines(transaction, key), parcel.shop_id)) return order_not_found;
+  // The order's row first: whoever ships, or gives back, of one order waits for the others.
+  if (!lock_order(transaction, key)) return order_not_found;
+  const std::vector<PackedLine> packed = TRY(packed_lines(find_lines(transaction, key), parcel));
   const TimeMs now = state_->clock.now();
-  // The order's row first: it makes the shops of one order wait for one another.
   const OrderStep step = order_table.step(OrderStatus::to_ship, Move::ship, ActorKind::staff, DeliveryType::express).value();
-  const auto counted = count_shipped_shop(transaction, key, step, now);
-  if (!counted) {
-    const auto packages = find_packages(transaction, key);
-    const bool is_shipped = std::any_of(packages.begin(), packages.end(), [&](const PackageRow& row) { return row.shop_id == parcel.shop_id; });
-    return is_shipped ? package_exists : order_moved_on;
-  }
-  // Asked again with the order's row in hand: a refund may have been quicker.
-  if (!sells_from(find_lines(transaction, key), parcel.shop_id)) return order_moved_on;
-  if (!insert_package(transaction, key, {parcel.shop_id, parcel.carrier.zh_cn, parcel.carrier.en, parcel.waybill_number}, now)) return package_exists;
-  if (*counted == step.to()) {
+  const auto counted = count_package(transaction, key, piece_count(packed), step, now);
+  if (!counted) return order_moved_on;
+  const PackageRow package{counted->package_number, parcel.shop_id, parcel.carrier.zh_cn, parcel.carrier.en, parcel.waybill_number};
+  if (!insert_package(transaction, key, package, packed, now)) return order_moved_on;
+  if (counted->status == step.to()) {
     state_->log_move(transaction, key, {step, operator_name, "", now});
-    state_->enter(transaction, *order, *counted, now);
+    state_->enter(transaction, *order, counted->status, now);
   }
   return Done{};
 }
 
-Result<Done> Orders::trace(db::Transaction& transaction, OrderId order_id, ShopId shop_id, const Localized& text) {
+Result<Done> Orders::trace(db::Transaction& transaction, OrderId order_id, ShopId shop_id, std::optional<std::int64_t> package_number, const Localized& text) {
   const auto order = find_order(transaction, order_id);
   if (!order) return order_not_found;
-  const TraceStepRow step{shop_id, text.zh_cn, text.en, state_->clock.now()};
-  if (!insert_trace_step(transaction, {order->member_id, order->order_id}, state_->ids.next_value(), step)) return order_not_found;
+  if (!insert_trace_step(transaction, {order->member_id, order->order_id}, state_->ids.next_value(), shop_id, package_number, text, state_->clock.now()))
+    return order_not_found;
   return Done{};
 }
 
 Result<OrderState> Orders::ship_package(const http::Call& call, const http::ShopOperator& caller, const ShipPackage& request) {
   if (!caller.shops.includes(request.shop_id) && !is_planted(PlantedBug::shop_scope_forgotten)) return order_not_found;
+  wire::Problems problems;
+  const Parcel parcel{request.shop_id, {*request.carrier, ""}, *request.waybill_number, requested_lines(request, problems)};
+  if (!problems.empty()) return http::refuse_problems(problems, call.locale);
   return state_->database.write([&](db::Transaction& transaction) -> Result<OrderState> {
-    TRY(ship(transaction, request.order_id, {request.shop_id, {*request.carrier, ""}, *request.waybill_number}, caller.name));
-    TRY(caller.record(transaction, {"order",
-                                    std::to_string(request.order_id.value),
-                                    {},
-                                    http::facts("shopId", request.shop_id, "carrier", *request.carrier, "waybillNumber", *request.waybill_number)}));
+    TRY(ship(transaction, request.order_id, parcel, caller.name));
+    TRY(caller.record(transaction, {"order", std::to_string(request.order_id.value), {}, parcel_facts(request, parcel.lines)}));
     return state_view(find_order(transaction, request.order_id).value(), call.locale);
   });
 }
 
 Result<Done> Orders::add_trace_step(const http::ShopOperator& caller, const AddTraceStep& request) {
   if (!caller.shops.includes(request.shop_id)) return order_not_found;
+  const auto package_number = request.package_number ? std::optional<std::int64_t>(**request.package_number) : std::nullopt;
   return state_->database.write([&](db::Transaction& transaction) -> Result<Done> {
-    TRY(trace(transaction, request.order_id, request.shop_id, {*request.text, ""}));
+    TRY(trace(transaction, request.order_id, request.shop_id, package_number, {*request.text, ""}));
     return caller.record(transaction, {"order", std::to_string(request.order_id.value), {}, http::facts("shopId", request.shop_id, "text", *request.text)});
   });
 }
@@ -143,16 +199,14 @@ Result<OrderState> Orders::hand_over_order(const http::Call& call, const http::S
   });
 }
 
-std::vector<ShopId> Orders::shops_to_ship(db::Session& session, OrderId order_id) const {
-  return find_shops_without_package(session, order_id, OrderStatus::to_ship);
-}
+std::vector<ShopId> Orders::shops_to_ship(db::Session& session, OrderId order_id) const { return find_shops_to_ship(session, order_id, OrderStatus::to_ship); }
 
-std::vector<ShopId> Orders::shops_on_the_way(db::Session& session, OrderId order_id) const {
+std::vector<SentParcel> Orders::parcels_on_the_way(db::Session& session, OrderId order_id) const {
   const auto order = find_order(session, order_id);
-  std::vector<ShopId> shops;
-  if (!order || order->status != OrderStatus::shipped) return shops;
-  for (const PackageRow& package : find_packages(session, {order->member_id, order->order_id})) shops.push_back(package.shop_id);
-  return shops;
+  std::vector<SentParcel> parcels;
+  if (!order || order->status != OrderStatus::shipped) return parcels;
+  for (const PackageRow& package : find_packages(session, {order->member_id, order->order_id})) parcels.push_back({package.shop_id, package.package_number});
+  return parcels;
 }
 
 }  // namespace galleria::orders

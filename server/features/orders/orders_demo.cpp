@@ -21,6 +21,7 @@ void check_history(const DemoOrder& order) {
   need(!is_express || order.receiver.has_value(), "receiver");
   need(!is_one_of({to_ship, to_pick_up, shipped, received, completed}) || order.paid_at.has_value(), "paid_at");
   need(!is_express || !is_one_of({shipped, received, completed}) || order.shipped_at.has_value(), "shipped_at");
+  need(order.order_status != shipped || order.package.has_value(), "package");
   need(!is_one_of({received, completed}) || order.received_at.has_value(), "received_at");
   need(order.order_status != completed || order.completed_at.has_value(), "completed_at");
   need(order.order_status != closed || (order.closed_at.has_value() && order.close_reason.has_value()), "closed_at and close_reason");
@@ -75,12 +76,12 @@ std::vector<DemoMove> history_of(const DemoOrder& demo) {
   return history;
 }
 
-void put_package(db::Transaction& transaction, OrderKey key, const DemoOrder& demo, IdGenerator& ids) {
+void put_package(db::Transaction& transaction, OrderKey key, const DemoOrder& demo, std::span<const PackedLine> packed, IdGenerator& ids) {
   const ShopId shop_id = demo.lines.front().shop_id;
-  insert_package(transaction, key, {shop_id, demo.package->carrier.zh_cn, demo.package->carrier.en, demo.package->waybill_number},
-                 demo.shipped_at.value_or(demo.created_at));
-  for (const DemoPackage::Step& step : demo.package->steps)
-    insert_trace_step(transaction, key, ids.next_value(), {shop_id, step.text.zh_cn, step.text.en, step.at});
+  const PackageRow package{1, shop_id, demo.package->carrier.zh_cn, demo.package->carrier.en, demo.package->waybill_number};
+  if (!insert_package(transaction, key, package, packed, demo.shipped_at.value_or(demo.created_at)))
+    throw std::logic_error("a demo order has a parcel with goods of several shops");
+  for (const DemoPackage::Step& step : demo.package->steps) insert_trace_step(transaction, key, ids.next_value(), shop_id, 1, step.text, step.at);
 }
 
 }  // namespace
@@ -99,10 +100,15 @@ void Orders::put_demo_order(db::Transaction& transaction, const DemoOrder& demo)
   row.received_at_ms = demo.received_at;
   row.completed_at_ms = demo.completed_at;
   row.closed_at_ms = demo.closed_at;
-  row.shipped_shop_count = demo.package ? row.shop_count : 0;
+  row.package_count = demo.package ? 1 : 0;
+  if (demo.package) row.unshipped_piece_count = 0;
   if (!demo.pick_up_code.empty()) row.pick_up_code = demo.pick_up_code;
   insert_order(transaction, row);
-  for (const NewOrderLine& line : order.lines) insert_line(transaction, new_line_row(state.ids.next<OrderLineId>(), row, line, {}));
+  std::vector<PackedLine> packed;
+  for (const NewOrderLine& line : order.lines) {
+    packed.push_back({state.ids.next<OrderLineId>(), line.quantity});
+    insert_line(transaction, new_line_row(packed.back().order_line_id, row, line, {}));
+  }
 
   const OrderKey key{row.member_id, row.order_id};
   std::optional<OrderStatus> before;
@@ -112,7 +118,7 @@ void Orders::put_demo_order(db::Transaction& transaction, const DemoOrder& demo)
     state.log_move(transaction, key, {*step, "demo", "", *move.at});
     before = step->to();
   }
-  if (demo.package) put_package(transaction, key, demo, state.ids);
+  if (demo.package) put_package(transaction, key, demo, packed, state.ids);
   if (demo.order_status == created) state.set_order_timer(transaction, close_timer, row.order_id, row.pay_before_ms);
   if (demo.order_status == shipped) state.set_order_timer(transaction, receive_timer, row.order_id, state.receive_due(row));
   if (demo.order_status == received) state.set_order_timer(transaction, complete_timer, row.order_id, state.complete_due(row));

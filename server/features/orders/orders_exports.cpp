@@ -24,6 +24,8 @@ constexpr ExportColumn<FoundOrder> order_columns[] = {
     {{"商品", "Goods"}, [](const FoundOrder& order, Locale) -> ExportCell { return order.title; }},
     {{"件数", "Pieces"}, [](const FoundOrder& order, Locale) -> ExportCell { return order.piece_count; }},
     {{"店铺数", "Shops"}, [](const FoundOrder& order, Locale) -> ExportCell { return order.shop_count; }},
+    {{"包裹数", "Parcels"}, [](const FoundOrder& order, Locale) -> ExportCell { return order.package_count; }},
+    {{"待发件数", "Pieces to ship"}, [](const FoundOrder& order, Locale) -> ExportCell { return order.unshipped_piece_count; }},
     {{"应付金额", "Payable"}, [](const FoundOrder& order, Locale) { return cell_of(order.payable_cents); }},
     {{"会员", "Member"}, [](const FoundOrder& order, Locale) { return buyer_cell(order, &Buyer::name); }},
     {{"手机", "Phone"}, [](const FoundOrder& order, Locale) { return buyer_cell(order, &Buyer::phone); }},

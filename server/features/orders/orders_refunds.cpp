@@ -1,6 +1,4 @@
 // Gives parts of an order back, line by line and tender by tender, and closes an order of which nothing is left.
-#include <set>
-
 #include "base/specification.hpp"
 #include "features/orders/orders_state.hpp"
 #include "features/orders/orders_views.hpp"
@@ -8,7 +6,7 @@
 namespace galleria::orders {
 namespace {
 
-RefundableLine refundable_line(const OrderLineRow& row, bool is_shipped) {
+RefundableLine refundable_line(const OrderLineRow& row, bool was_handed_over) {
   return {.order_line_id = row.order_line_id,
           .sku_id = row.sku_id,
           .product_id = row.product_id,
@@ -23,30 +21,27 @@ RefundableLine refundable_line(const OrderLineRow& row, bool is_shipped) {
           .cash_share_cents = row.cash_share_cents,
           .cash_freight_cents = row.cash_freight_cents,
           .refunded_cash_cents = row.refunded_cash_cents,
-          .is_shipped = is_shipped,
+          .shipped_quantity = was_handed_over ? row.quantity - row.refunded_unshipped_quantity : row.shipped_quantity,
+          .refunded_unshipped_quantity = row.refunded_unshipped_quantity,
           .tenders = {}};
 }
 
 // What the order will be like once these pieces are given back.
 struct Aftermath {
   bool is_whole = true;                 // nothing is left
-  std::int64_t emptied_shop_count = 0;  // shops that had something to ship and have nothing now
+  std::int64_t unshipped_quantity = 0;  // so much less is to be sent
 };
 
 Aftermath aftermath_of(const RefundableOrder& order, std::span<const RefundedLine> refunded) {
   Aftermath aftermath;
-  std::set<ShopId> waiting_before;
-  std::set<ShopId> waiting_after;
   for (const RefundableLine& line : order.lines) {
     std::int64_t left = line.quantity - line.refunded_quantity;
-    if (left > 0 && !line.is_shipped) waiting_before.insert(line.shop_id);
     for (const RefundedLine& given : refunded) {
       if (given.order_line_id == line.order_line_id) left -= given.quantity;
     }
     if (left > 0) aftermath.is_whole = false;
-    if (left > 0 && !line.is_shipped) waiting_after.insert(line.shop_id);
   }
-  aftermath.emptied_shop_count = static_cast<std::int64_t>(waiting_before.size() - waiting_after.size());
+  for (const RefundedLine& given : refunded) aftermath.unshipped_quantity += given.unshipped_quantity;
   return aftermath;
 }
 
@@ -97,12 +92,10 @@ std::optional<RefundableOrder> Orders::find_refundable(db::Session& session, Mem
                         .after_sales_until = {},
                         .lines = {}};
   if (row->received_at_ms) order.after_sales_until = state_->complete_due(*row);
-  std::set<ShopId> shipped;
-  for (const PackageRow& package : find_packages(session, key)) shipped.insert(package.shop_id);
   const bool was_handed_over = row->received_at_ms.has_value();
   const auto tenders = row->asset_count > 0 ? find_line_tenders(session, key) : std::vector<RefundableTender>{};
   for (const OrderLineRow& line : find_lines(session, key)) {
-    order.lines.push_back(refundable_line(line, was_handed_over || shipped.contains(line.shop_id)));
+    order.lines.push_back(refundable_line(line, was_handed_over));
     std::copy_if(tenders.begin(), tenders.end(), std::back_inserter(order.lines.back().tenders),
                  [&](const RefundableTender& tender) { return tender.order_line_id == line.order_line_id; });
   }
@@ -118,15 +111,15 @@ Result<RefundState> Orders::record_refund(db::Transaction& transaction, const Re
   const OrderKey key{order.member_id, order.order_id};
   const TimeMs now = state_->clock.now();
   const Aftermath aftermath = aftermath_of(order, lines);
-  if (!orders::record_refund(transaction, key, lines, {refunded_cents_of(order, lines), RefundState::partial})) return order_moved_on;
+  if (!orders::record_refund(transaction, key, lines, {refunded_cents_of(order, lines), RefundState::partial, aftermath.unshipped_quantity}))
+    return order_moved_on;
   if (restock == Restock::yes && state_->effects.restock) {
     const auto pieces = pieces_of(order, lines);
     if (!pieces.empty()) state_->effects.restock(transaction, order.order_id, pieces);
   }
   if (!aftermath.is_whole) {
     const OrderStep rest_shipped = order_table.step(OrderStatus::to_ship, Move::ship, ActorKind::settlement, DeliveryType::express).value();
-    if (order.order_status == OrderStatus::to_ship && aftermath.emptied_shop_count > 0 &&
-        drop_shops_to_ship(transaction, key, aftermath.emptied_shop_count, rest_shipped, now)) {
+    if (order.order_status == OrderStatus::to_ship && aftermath.unshipped_quantity > 0 && ship_without_rest(transaction, key, rest_shipped, now)) {
       state_->log_move(transaction, key, {rest_shipped, "refund", "", now});
       state_->set_order_timer(transaction, receive_timer, order.order_id, now + state_->config.receive_time);
     }

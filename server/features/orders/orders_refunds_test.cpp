@@ -26,7 +26,8 @@ class OrdersRefundsTest : public OrdersTest {
   Result<RefundState> give_back(OrderId order_id, std::size_t line, std::int64_t quantity) {
     return database().write([&](db::Transaction& transaction) -> Result<RefundState> {
       const RefundableOrder order = orders_->lock_refundable(transaction, lin, order_id).value();
-      const RefundedLine given{order.lines[line].order_line_id, quantity, Cents{3'000 * quantity}, {{1, 2'000 * quantity}}};
+      const std::int64_t unshipped = order.lines[line].shipped_quantity == 0 ? quantity : 0;
+      const RefundedLine given{order.lines[line].order_line_id, quantity, Cents{3'000 * quantity}, {{1, 2'000 * quantity}}, unshipped};
       return orders_->record_refund(transaction, order, std::span(&given, 1), Orders::Restock::no);
     });
   }

@@ -49,6 +49,7 @@ void add_totals(OrderRow& row, const NewOrder& order) {
   }
   Cents steps;
   for (const NewPriceStep& step : order.steps) steps += step.amount_cents;
+  row.unshipped_piece_count = row.piece_count;
   row.shop_count = static_cast<std::int64_t>(shops.size());
   row.payable_cents = row.goods_total_cents - row.deduction_total_cents + row.freight_cents;
   if (freight_shares != row.freight_cents) throw std::logic_error("the lines' shares of the freight are not its sum");
@@ -114,7 +115,9 @@ OrderLineRow new_line_row(OrderLineId line_id, const OrderRow& order, const NewO
           total + line.freight_share_cents - Cents{tendered.amount},
           line.freight_share_cents - Cents{tendered.freight_amount},
           0,
-          Cents{}};
+          Cents{},
+          0,
+          0};
 }
 
 }  // namespace galleria::orders

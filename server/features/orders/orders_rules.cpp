@@ -115,6 +115,17 @@ std::string_view status_hint(OrderStatus status, std::optional<CloseReason> reas
   return row_of(status_words, &StatusWords::status, status).hint.in(locale);
 }
 
+std::string_view partly_shipped_text(Locale locale) {
+  constexpr Message text{"部分发货", "Partly shipped"};
+  return text.in(locale);
+}
+
+std::string partly_shipped_hint(std::int64_t package_count, std::int64_t unshipped_piece_count, Locale locale) {
+  if (locale == Locale::zh_cn) return fmt::format("已有 {} 个包裹在路上，还有 {} 件商品正在备货", package_count, unshipped_piece_count);
+  return fmt::format("{} on the way, {} still being packed", package_count == 1 ? "1 parcel is" : fmt::format("{} parcels are", package_count),
+                     unshipped_piece_count == 1 ? "1 item is" : fmt::format("{} items are", unshipped_piece_count));
+}
+
 std::string_view move_text(Move move, Locale locale) { return row_of(move_words, &MoveWords::move, move).text.in(locale); }
 
 std::vector<OrderStatus> tab_statuses(OrderTab tab) {

@@ -56,7 +56,7 @@ inline constexpr std::array order_arrows{
     OrderArrow{OrderStatus::to_ship, Move::change_address, OrderStatus::to_ship, ActorKind::member, DeliveryType::express},
     OrderArrow{OrderStatus::to_ship, Move::change_address, OrderStatus::to_ship, ActorKind::staff, DeliveryType::express},
     OrderArrow{OrderStatus::to_ship, Move::ship, OrderStatus::shipped, ActorKind::staff, DeliveryType::express},
-    // The shops that had not shipped yet gave everything back.
+    // What had not been sent yet was given back.
     OrderArrow{OrderStatus::to_ship, Move::ship, OrderStatus::shipped, ActorKind::settlement, DeliveryType::express},
     OrderArrow{OrderStatus::to_pick_up, Move::choose_express, OrderStatus::to_ship, ActorKind::member, DeliveryType::pickup},
     OrderArrow{OrderStatus::to_pick_up, Move::hand_over, OrderStatus::received, ActorKind::staff, DeliveryType::pickup},
@@ -96,6 +96,9 @@ std::vector<Cents> take_in_proportion(std::vector<Cents>& cells, Cents amount);
 std::string_view status_text(OrderStatus status, Locale locale);
 // What happens next, in a sentence.
 std::string_view status_hint(OrderStatus status, std::optional<CloseReason> reason, Locale locale);
+// The same of an order of which something is on its way and something is still to be sent.
+std::string_view partly_shipped_text(Locale locale);
+std::string partly_shipped_hint(std::int64_t package_count, std::int64_t unshipped_piece_count, Locale locale);
 // What happened, for the list of moves; empty for moves that a member need not see.
 std::string_view move_text(Move move, Locale locale);
 // The states of a tab; empty for all.

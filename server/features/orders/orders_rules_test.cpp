@@ -96,8 +96,15 @@ TEST(OrdersRulesTest, every_state_move_and_reason_has_words_in_both_languages) {
     }
     for (const CloseReason reason : {CloseReason::timeout, CloseReason::member, CloseReason::staff, CloseReason::refunded})
       EXPECT_FALSE(status_hint(closed, reason, locale).empty());
+    EXPECT_FALSE(partly_shipped_text(locale).empty());
     boost::mp11::mp_for_each<boost::describe::describe_enumerators<Move>>([&](auto move) { EXPECT_FALSE(move_text(move.value, locale).empty()); });
   }
+}
+
+TEST(OrdersRulesTest, an_order_that_goes_in_parts_says_how_much_is_on_its_way) {
+  EXPECT_EQ(partly_shipped_hint(2, 1, Locale::zh_cn), "已有 2 个包裹在路上，还有 1 件商品正在备货");
+  EXPECT_EQ(partly_shipped_hint(1, 3, Locale::en), "1 parcel is on the way, 3 items are still being packed");
+  EXPECT_EQ(partly_shipped_hint(2, 1, Locale::en), "2 parcels are on the way, 1 item is still being packed");
 }
 
 TEST(OrdersRulesTest, tabs_hold_each_state_at_most_once) {

@@ -1,4 +1,6 @@
 // The orders desk: finds orders, opens one, and shows who receives it to those who say why.
+#include <set>
+
 #include "features/orders/orders_search_store.hpp"
 #include "features/orders/orders_state.hpp"
 #include "features/orders/orders_views.hpp"
@@ -51,6 +53,17 @@ std::vector<OrderNote> note_views(std::span<const NoteRow> rows) {
   return notes;
 }
 
+// What the operator may ship of it now.
+void add_unshipped(OrderRecord& record, std::span<const OrderLineRow> lines, const http::ShopScope& shops) {
+  std::set<ShopId> shop_ids;
+  for (const OrderLineRow& line : lines) {
+    if (!shops.includes(line.shop_id) || unshipped_quantity(line) == 0) continue;
+    record.unshipped.push_back({line.order_line_id, unshipped_quantity(line)});
+    shop_ids.insert(line.shop_id);
+  }
+  record.shops_to_ship.assign(shop_ids.begin(), shop_ids.end());
+}
+
 std::vector<FoundRow> rows_of(db::Session& session, const OrderSearch& search, const SearchOrders& request, const BuyerDirectory& buyers) {
   const auto& query = request.query;
   if (request.member_id) return find_orders_of_member(session, search, *request.member_id);
@@ -64,13 +77,15 @@ FoundOrder found_view(db::Session& session, const FoundRow& order, Locale locale
   return {order.order_id,
           order.order_number,
           order.status,
-          std::string(status_text(order.status, locale)),
+          status_text_of(order, locale),
           order.delivery_type,
           Localized{order.title_zh_cn, order.title_en}.in(locale),
           order.piece_count,
           order.shop_count,
           order.is_all_theirs ? std::optional(order.payable_cents) : std::nullopt,
           order.refund_state,
+          order.package_count,
+          order.status == OrderStatus::to_ship ? order.unshipped_piece_count : 0,
           buyers.find(session, order.member_id),
           order.created_at_ms,
           order.paid_at_ms};
@@ -104,8 +119,8 @@ Result<OrderRecord> Orders::get_order_record(const http::Call& call, const http:
                        .member_id = order->member_id,
                        .order_number = order->order_number,
                        .order_status = order->status,
-                       .status_text = std::string(status_text(order->status, call.locale)),
-                       .status_hint = std::string(status_hint(order->status, order->close_reason, call.locale)),
+                       .status_text = status_text_of(*order, call.locale),
+                       .status_hint = status_hint_of(*order, call.locale),
                        .close_reason = order->close_reason,
                        .delivery_type = order->delivery_type,
                        .refund_state = order->refund_state,
@@ -121,18 +136,15 @@ Result<OrderRecord> Orders::get_order_record(const http::Call& call, const http:
                        .pay_before = std::nullopt,
                        .auto_receive_at = std::nullopt,
                        .shops_to_ship = {},
-                       .may_change_address = order->shipped_shop_count == 0 && order->receiver_name &&
+                       .unshipped = {},
+                       .may_change_address = order->package_count == 0 && order->receiver_name &&
                                              order_table.may(order->status, Move::change_address, ActorKind::staff, order->delivery_type)};
     for (const OrderLineRow& line : lines) {
       if (caller.shops.includes(line.shop_id)) record.items.push_back(item_view(line, call.locale));
     }
-    const auto steps = find_trace_steps(session, key);
-    for (const PackageRow& row : find_packages(session, key)) {
-      if (caller.shops.includes(row.shop_id)) record.packages.push_back(package_view(row, lines, steps, call.locale));
-    }
-    for (const ShopId shop_id : find_shops_without_package(session, order->order_id, OrderStatus::to_ship)) {
-      if (caller.shops.includes(shop_id)) record.shops_to_ship.push_back(shop_id);
-    }
+    const OrderWithPackages sent{lines, find_packages_with_lines(session, key), find_trace_steps(session, key)};
+    record.packages = package_views(sent, caller.shops, call.locale);
+    if (order->status == OrderStatus::to_ship) add_unshipped(record, lines, caller.shops);
     if (caller.shops.includes_all(lines)) {
       record.money = OrderMoney{price_step_views(*order, call.locale),
                                 line_price_chains(*order, lines, find_discounts(session, key)),

@@ -40,13 +40,15 @@ struct FoundOrder {
   std::int64_t shop_count = 0;
   std::optional<Cents> payable_cents;  // none: shops of others are in it
   RefundState refund_state = RefundState::none;
-  std::optional<Buyer> buyer;  // none once the account is gone
+  std::int64_t package_count = 0;
+  std::int64_t unshipped_piece_count = 0;  // in no parcel, and not given back
+  std::optional<Buyer> buyer;              // none once the account is gone
   TimeMs created_at{};
   std::optional<TimeMs> paid_at;
 };
 BOOST_DESCRIBE_STRUCT(FoundOrder, (),
-                      (order_id, order_number, order_status, status_text, delivery_type, title, piece_count, shop_count, payable_cents, refund_state, buyer,
-                       created_at, paid_at))
+                      (order_id, order_number, order_status, status_text, delivery_type, title, piece_count, shop_count, payable_cents, refund_state,
+                       package_count, unshipped_piece_count, buyer, created_at, paid_at))
 
 struct FoundOrders {
   std::vector<FoundOrder> orders;
@@ -106,6 +108,13 @@ struct OrderMoney {
 };
 BOOST_DESCRIBE_STRUCT(OrderMoney, (), (price_steps, lines, tenders, payable_cents, cash_cents, paid_cents, refunded_cents))
 
+// Pieces of a line that are still to be sent.
+struct UnshippedLine {
+  OrderLineId order_line_id;
+  std::int64_t quantity = 1;
+};
+BOOST_DESCRIBE_STRUCT(UnshippedLine, (), (order_line_id, quantity))
+
 // An order as the staff sees it: items and parcels of the shops that are theirs.
 struct OrderRecord {
   OrderId order_id;
@@ -128,12 +137,13 @@ struct OrderRecord {
   TimeMs created_at{};
   std::optional<TimeMs> pay_before;       // while created
   std::optional<TimeMs> auto_receive_at;  // while shipped
-  std::vector<ShopId> shops_to_ship;      // of these the operator may ship now
+  std::vector<ShopId> shops_to_ship;      // of these the operator may ship now,
+  std::vector<UnshippedLine> unshipped;   // and of their lines so much
   bool may_change_address = false;        // nothing of it was sent yet
 };
 BOOST_DESCRIBE_STRUCT(OrderRecord, (),
                       (order_id, member_id, order_number, order_status, status_text, status_hint, close_reason, delivery_type, refund_state, buyer, receiver,
-                       remark, items, packages, moves, notes, money, created_at, pay_before, auto_receive_at, shops_to_ship, may_change_address))
+                       remark, items, packages, moves, notes, money, created_at, pay_before, auto_receive_at, shops_to_ship, unshipped, may_change_address))
 
 // To look at what is masked is a deed, and needs a reason.
 struct ShowOrderContact {
@@ -167,7 +177,8 @@ struct ChangeOrderAddress {
 };
 BOOST_DESCRIBE_STRUCT(ChangeOrderAddress, (), (order_id, receiver_name, phone, county_code, street, reason))
 
-// A table of parcels as text: a head, then a line for each with the number of the order, the number of the shop, the carrier and the waybill.
+// A table of parcels as text: a head, then rows with the number of the order, the number of the shop, the carrier and the waybill, and, if the parcel is not to
+// hold all that the shop has still to send, the number of a SKU and how many pieces of it. Rows of one order, shop, carrier and waybill are one parcel.
 struct ShipByTable {
   Text<1, 100'000> csv;
   bool is_trial = false;  // says what would happen, and nothing does
@@ -186,7 +197,7 @@ BOOST_DESCRIBE_STRUCT(ParcelRow, (), (row_number, order_number, carrier, waybill
 struct ShippedTable {
   std::vector<ParcelRow> rows;
   std::int64_t problem_count = 0;
-  std::int64_t shipped_count = 0;  // all of them, or none
+  std::int64_t shipped_count = 0;  // parcels: all of them, or none
 };
 BOOST_DESCRIBE_STRUCT(ShippedTable, (), (rows, problem_count, shipped_count))
 
@@ -194,11 +205,13 @@ inline constexpr Failure order_without_contact{
     FailureKind::conflict, 67009, "order_without_contact", {"这个订单没有收货信息", "This order has no delivery details"}};
 
 inline constexpr Failure order_region_unknown{FailureKind::invalid, 67010, "order_region_unknown", {"请选择到区县", "Please choose a county"}};
-inline constexpr Failure parcel_table_unread{FailureKind::invalid,
-                                             67011,
-                                             "parcel_table_unread",
-                                             {"表格读不出来：第一行应为 订单号,店铺编号,快递公司,运单号，最多 500 行",
-                                              "The table cannot be read: it begins with order, shop, carrier, waybill, and has at most 500 rows"}};
+inline constexpr Failure parcel_table_unread{
+    FailureKind::invalid,
+    67011,
+    "parcel_table_unread",
+    {"表格读不出来：第一行应为 订单号,店铺编号,快递公司,运单号，可再加 SKU编号,件数 两列，最多 500 行",
+     "The table cannot be read: it begins with order, shop, carrier, waybill, may go on with SKU and pieces, and has at "
+     "most 500 rows"}};
 
 inline constexpr http::Permission read_orders{"orders", "read", http::Reach::shop, {"查看订单", "Look at orders"}, {"manager", "finance", "service", "clerk"}};
 inline constexpr http::Permission read_order_contacts{"orders",

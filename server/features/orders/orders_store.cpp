@@ -12,15 +12,15 @@
 #define LINE_COLUMNS                                                                                                                                     \
   "member_id, order_id, order_line_id, sku_id, product_id, shop_id, shop_name_zh_cn, shop_name_en, product_name_zh_cn, product_name_en, image_url, "     \
   "sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, quantity, is_limited, unit_price_cents, deduction_cents, total_cents, freight_share_cents, " \
-  "tender_share_cents, cash_share_cents, cash_freight_cents, refunded_quantity, refunded_cash_cents"
+  "tender_share_cents, cash_share_cents, cash_freight_cents, refunded_quantity, refunded_cash_cents, shipped_quantity, refunded_unshipped_quantity"
 #define ORDER_TYPES                                                                                                                                        \
   "bigint, bigint, text, text, text, text, boolean, boolean, text, text, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, " \
-  "bigint, "                                                                                                                                               \
+  "bigint, bigint, "                                                                                                                                       \
   "bigint, bigint, text, text, text, bigint, text, text, text, text, bigint, text, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint"
 #define LINE_TYPES                                                                                                                                      \
   "bigint, bigint, bigint, bigint, bigint, bigint, text, text, text, text, text, text, text, text, text, text, text, bigint, boolean, bigint, bigint, " \
   "bigint, "                                                                                                                                            \
-  "bigint, bigint, bigint, bigint, bigint, bigint"
+  "bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint"
 #define PAGE_OF_ALL "from orders where member_id = $1 and not is_hidden order by created_at_ms desc, order_id desc limit $2 offset $3"
 #define RECEIVED_ORDERS "from orders where member_id = $1 and not is_hidden and (status = 'received' or status = 'completed') and paid_at_ms > $2"
 #define BOUGHT_LINES                                                                                                                                  \
@@ -37,6 +37,10 @@ constexpr std::string_view name_column = "orders.receiver_name";
 constexpr std::string_view phone_column = "orders.receiver_phone";
 constexpr std::string_view street_column = "orders.receiver_street";
 constexpr std::array sealed_columns{name_column, phone_column, street_column};
+
+constexpr db::Sql packages_of_order =
+    "select package_number, shop_id, carrier_zh_cn, carrier_en, waybill_number from order_packages where member_id = $1 and order_id = $2 order by "
+    "package_number";
 
 template <DescribedStruct Row>
 db::RowValues values_of(const Row& row) {
@@ -123,24 +127,28 @@ std::vector<MoveRow> find_moves(db::Session& session, OrderKey key) {
       key.member_id, key.order_id);
 }
 
-std::vector<ShopId> find_shops_without_package(db::Session& session, OrderId order_id, OrderStatus status) {
+std::vector<ShopId> find_shops_to_ship(db::Session& session, OrderId order_id, OrderStatus status) {
   return session.rows<ShopId>(
-      "select distinct shop_id from order_lines where refunded_quantity < quantity and (member_id, order_id) in (select member_id, order_id from orders where "
-      "order_id = $1 and status = $2) "
-      "and not exists (select 1 from order_packages where order_packages.member_id = order_lines.member_id and order_packages.order_id = order_lines.order_id "
-      "and order_packages.shop_id = order_lines.shop_id) order by shop_id",
+      "select distinct shop_id from order_lines where shipped_quantity + refunded_unshipped_quantity < quantity and (member_id, order_id) in (select "
+      "member_id, order_id from orders where order_id = $1 and status = $2) order by shop_id",
       order_id, status);
 }
 
-std::vector<PackageRow> find_packages(db::Session& session, OrderKey key) {
-  return session.rows<PackageRow>(
-      "select shop_id, carrier_zh_cn, carrier_en, waybill_number from order_packages where member_id = $1 and order_id = $2 order by shipped_at_ms, shop_id",
-      key.member_id, key.order_id);
+std::vector<PackageRow> find_packages(db::Session& session, OrderKey key) { return session.rows<PackageRow>(packages_of_order, key.member_id, key.order_id); }
+
+OrderPackages find_packages_with_lines(db::Session& session, OrderKey key) {
+  const std::array<db::Statement, 2> statements{
+      db::Statement(packages_of_order, key.member_id, key.order_id),
+      db::Statement("select package_number, order_line_id, quantity from order_package_lines where member_id = $1 and order_id = $2 order by package_number, "
+                    "order_line_id",
+                    key.member_id, key.order_id)};
+  const auto results = session.run(statements);
+  return {db::read_rows<PackageRow>(*results[0]), db::read_rows<PackageLineRow>(*results[1])};
 }
 
 std::vector<TraceStepRow> find_trace_steps(db::Session& session, OrderKey key) {
   return session.rows<TraceStepRow>(
-      "select shop_id, text_zh_cn, text_en, at_ms from order_trace_steps where member_id = $1 and order_id = $2 order by at_ms desc, step_id desc",
+      "select package_number, text_zh_cn, text_en, at_ms from order_trace_steps where member_id = $1 and order_id = $2 order by at_ms desc, step_id desc",
       key.member_id, key.order_id);
 }
 
@@ -310,9 +318,9 @@ bool lock_order(db::Transaction& transaction, OrderKey key) {
 bool record_refund(db::Transaction& transaction, OrderKey key, std::span<const RefundedLine> lines, const RefundTotals& totals) {
   std::vector<db::Statement> statements;
   constexpr db::Sql refund_line =
-      "update order_lines set refunded_quantity = refunded_quantity + $4, refunded_cash_cents = refunded_cash_cents + $5 where member_id = $1 and order_id = "
-      "$2 and "
-      "order_line_id = $3 and refunded_quantity + $4 <= quantity and refunded_cash_cents + $5 <= cash_share_cents";
+      "update order_lines set refunded_quantity = refunded_quantity + $4, refunded_cash_cents = refunded_cash_cents + $5, refunded_unshipped_quantity = "
+      "refunded_unshipped_quantity + $6 where member_id = $1 and order_id = $2 and order_line_id = $3 and refunded_quantity + $4 <= quantity and "
+      "refunded_cash_cents + $5 <= cash_share_cents and shipped_quantity + refunded_unshipped_quantity + $6 <= quantity";
   constexpr db::Sql refund_line_tender =
       "update order_line_tenders set refunded_amount = refunded_amount + $5 where member_id = $1 and order_id = $2 and order_line_id = $3 and tender_number = "
       "$4 and "
@@ -322,15 +330,16 @@ bool record_refund(db::Transaction& transaction, OrderKey key, std::span<const R
       "<= "
       "amount";
   for (const RefundedLine& line : lines) {
-    statements.emplace_back(refund_line, key.member_id, key.order_id, line.order_line_id, line.quantity, line.cash_cents);
+    statements.emplace_back(refund_line, key.member_id, key.order_id, line.order_line_id, line.quantity, line.cash_cents, line.unshipped_quantity);
     for (const auto& [number, amount] : line.tenders) {
       statements.emplace_back(refund_line_tender, key.member_id, key.order_id, line.order_line_id, number, amount);
       statements.emplace_back(refund_tender, key.member_id, key.order_id, number, amount);
     }
   }
   constexpr db::Sql refund_order =
-      "update orders set refunded_cents = refunded_cents + $3, refund_state = $4 where member_id = $1 and order_id = $2 and refunded_cents + $3 <= paid_cents";
-  statements.emplace_back(refund_order, key.member_id, key.order_id, totals.refunded_cents, totals.refund_state);
+      "update orders set refunded_cents = refunded_cents + $3, refund_state = $4, unshipped_piece_count = unshipped_piece_count - $5 where member_id = $1 and "
+      "order_id = $2 and refunded_cents + $3 <= paid_cents and unshipped_piece_count >= $5";
+  statements.emplace_back(refund_order, key.member_id, key.order_id, totals.refunded_cents, totals.refund_state, totals.unshipped_quantity);
   const auto counts = transaction.execute_all(statements);
   return std::all_of(counts.begin(), counts.end(), [](std::int64_t count) { return count == 1; });
 }
@@ -342,14 +351,11 @@ bool close_refunded(db::Transaction& transaction, OrderKey key, const OrderStep&
              key.member_id, key.order_id, step.from(), step.to(), at) == 1;
 }
 
-bool drop_shops_to_ship(db::Transaction& transaction, OrderKey key, std::int64_t shop_count, const OrderStep& step, TimeMs at) {
-  const auto status = transaction.row<OrderStatus>(
-      "update orders set shop_count = shop_count - $3, status = case when shipped_shop_count = shop_count - $3 then $5 else status end, shipped_at_ms = case "
-      "when "
-      "shipped_shop_count = shop_count - $3 then $6 else shipped_at_ms end where member_id = $1 and order_id = $2 and status = $4 and shop_count > $3 "
-      "returning status",
-      key.member_id, key.order_id, shop_count, step.from(), step.to(), at);
-  return status == step.to();
+bool ship_without_rest(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at) {
+  return transaction.execute(
+             "update orders set status = $4, shipped_at_ms = $5 where member_id = $1 and order_id = $2 and status = $3 and unshipped_piece_count = 0 and "
+             "package_count > 0",
+             key.member_id, key.order_id, step.from(), step.to(), at) == 1;
 }
 
 bool replace_cash(db::Transaction& transaction, OrderKey key, Cents cash) {
@@ -376,7 +382,7 @@ bool change_delivery(db::Transaction& transaction, const db::Vault& vault, Order
       "receiver_name), "
       "receiver_phone = coalesce($10, receiver_phone), receiver_region = coalesce($11, receiver_region), "
       "receiver_street = coalesce($12, receiver_street), receiver_county_code = coalesce($13, receiver_county_code) "
-      "where member_id = $1 and order_id = $2 and status = $3 and delivery_type = $4 and shipped_shop_count = 0",
+      "where member_id = $1 and order_id = $2 and status = $3 and delivery_type = $4 and package_count = 0",
       key.member_id, key.order_id, change.step.from(), change.from_type, change.step.to(), change.to_type, change.pick_up_code);
   statement.arguments.insert(statement.arguments.end(),
                              {part(&OrderReceiver::address_id), sealed_part(&SealedReceiver::name), sealed_part(&SealedReceiver::phone),
@@ -395,27 +401,39 @@ bool extend_receive_time(db::Transaction& transaction, OrderKey key, const Order
              key.member_id, key.order_id, step.from(), step.to(), at) == 1;
 }
 
-std::optional<OrderStatus> count_shipped_shop(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at) {
-  return transaction.row<OrderStatus>(
-      "update orders set shipped_shop_count = shipped_shop_count + 1, status = case when shipped_shop_count + 1 = shop_count then $4 else status end, "
-      "shipped_at_ms = case when shipped_shop_count + 1 = shop_count then $5 else shipped_at_ms end "
-      "where member_id = $1 and order_id = $2 and status = $3 and shipped_shop_count < shop_count returning status",
-      key.member_id, key.order_id, step.from(), step.to(), at);
+std::optional<CountedPackage> count_package(db::Transaction& transaction, OrderKey key, std::int64_t piece_count, const OrderStep& step, TimeMs at) {
+  return transaction.row<CountedPackage>(
+      "update orders set package_count = package_count + 1, unshipped_piece_count = unshipped_piece_count - $6, status = case when unshipped_piece_count = $6 "
+      "then $4 else status end, shipped_at_ms = case when unshipped_piece_count = $6 then $5 else shipped_at_ms end where member_id = $1 and order_id = $2 and "
+      "status = $3 and unshipped_piece_count >= $6 returning package_count as package_number, status",
+      key.member_id, key.order_id, step.from(), step.to(), at, piece_count);
 }
 
-bool insert_package(db::Transaction& transaction, OrderKey key, const PackageRow& package, TimeMs shipped_at) {
-  return transaction.execute(
-             "insert into order_packages (member_id, order_id, shop_id, carrier_zh_cn, carrier_en, waybill_number, shipped_at_ms) "
-             "values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, order_id, shop_id) do nothing",
-             key.member_id, key.order_id, package.shop_id, package.carrier_zh_cn, package.carrier_en, package.waybill_number, shipped_at) == 1;
+bool insert_package(db::Transaction& transaction, OrderKey key, const PackageRow& package, std::span<const PackedLine> lines, TimeMs shipped_at) {
+  constexpr db::Sql ship_line =
+      "update order_lines set shipped_quantity = shipped_quantity + $5 where member_id = $1 and order_id = $2 and order_line_id = $3 and shop_id = $4 and "
+      "shipped_quantity + refunded_unshipped_quantity + $5 <= quantity";
+  constexpr db::Sql pack_line = "insert into order_package_lines (member_id, order_id, package_number, order_line_id, quantity) values ($1, $2, $3, $4, $5)";
+  std::vector<db::Statement> statements;
+  statements.push_back(db::Statement(
+      "insert into order_packages (member_id, order_id, package_number, shop_id, carrier_zh_cn, carrier_en, waybill_number, shipped_at_ms) values ($1, $2, $3, "
+      "$4, $5, $6, $7, $8)",
+      key.member_id, key.order_id, package.package_number, package.shop_id, package.carrier_zh_cn, package.carrier_en, package.waybill_number, shipped_at));
+  for (const PackedLine& line : lines) {
+    statements.emplace_back(ship_line, key.member_id, key.order_id, line.order_line_id, package.shop_id, line.quantity);
+    statements.emplace_back(pack_line, key.member_id, key.order_id, package.package_number, line.order_line_id, line.quantity);
+  }
+  const auto counts = transaction.execute_all(statements);
+  return std::all_of(counts.begin(), counts.end(), [](std::int64_t count) { return count == 1; });
 }
 
-bool insert_trace_step(db::Transaction& transaction, OrderKey key, std::int64_t step_id, const TraceStepRow& step) {
+bool insert_trace_step(db::Transaction& transaction, OrderKey key, std::int64_t step_id, ShopId shop_id, std::optional<std::int64_t> package_number,
+                       const Localized& text, TimeMs at) {
   return transaction.execute(
-             "insert into order_trace_steps (member_id, order_id, shop_id, step_id, text_zh_cn, text_en, at_ms) "
-             "select member_id, order_id, shop_id, cast($4 as bigint), cast($5 as text), cast($6 as text), cast($7 as bigint) from order_packages where "
-             "member_id = $1 and order_id = $2 and shop_id = $3",
-             key.member_id, key.order_id, step.shop_id, step_id, step.text_zh_cn, step.text_en, step.at_ms) == 1;
+             "insert into order_trace_steps (member_id, order_id, package_number, step_id, text_zh_cn, text_en, at_ms) "
+             "select member_id, order_id, package_number, cast($4 as bigint), cast($5 as text), cast($6 as text), cast($7 as bigint) from order_packages where "
+             "member_id = $1 and order_id = $2 and shop_id = $3 and (package_number = $8 or cast($8 as bigint) is null) order by package_number desc limit 1",
+             key.member_id, key.order_id, shop_id, step_id, text.zh_cn, text.en, at, package_number) == 1;
 }
 
 bool hide_order(db::Transaction& transaction, OrderKey key) {
@@ -488,8 +506,7 @@ std::vector<WaitingGroup> count_parcels_to_ship(db::Session& session, TimeMs /*n
       db::sweep("select ',' || shop_id || ',' as shops, count(*) as waiting_count, min(paid_at_ms) as since_ms, cast(null as bigint) as due_at_ms from (select "
                 "distinct orders.member_id, orders.order_id, shop_id, paid_at_ms from orders join order_lines on order_lines.member_id = orders.member_id and "
                 "order_lines.order_id = orders.order_id where status = 'to_ship' and status <> 'created' and status <> 'completed' and status <> 'closed' and "
-                "not exists (select 1 from order_packages where order_packages.member_id = orders.member_id and order_packages.order_id = orders.order_id and "
-                "order_packages.shop_id = order_lines.shop_id)) as parcels group by shop_id"));
+                "shipped_quantity + refunded_unshipped_quantity < quantity) as parcels group by shop_id"));
 }
 
 }  // namespace galleria::orders

@@ -29,7 +29,8 @@ struct OrderRow {
   std::string title_en;
   std::int64_t piece_count = 0;
   std::int64_t shop_count = 0;
-  std::int64_t shipped_shop_count = 0;
+  std::int64_t package_count = 0;
+  std::int64_t unshipped_piece_count = 0;  // in no package, and not given back
   Cents goods_total_cents;
   Cents deduction_total_cents;
   Cents freight_cents;
@@ -61,10 +62,10 @@ struct OrderRow {
 };
 BOOST_DESCRIBE_STRUCT(OrderRow, (),
                       (member_id, order_id, order_number, status, close_reason, delivery_type, offers_express, offers_pickup, title_zh_cn, title_en,
-                       piece_count, shop_count, shipped_shop_count, goods_total_cents, deduction_total_cents, freight_cents, express_freight_cents,
-                       payable_cents, cash_cents, points_used, asset_count, paid_cents, refunded_cents, refund_state, price_steps, remark, address_id,
-                       receiver_name, receiver_phone, receiver_region, receiver_street, receiver_county_code, pick_up_code, created_at_ms, pay_before_ms,
-                       paid_at_ms, shipped_at_ms, received_at_ms, completed_at_ms, closed_at_ms, receive_extended_at_ms))
+                       piece_count, shop_count, package_count, unshipped_piece_count, goods_total_cents, deduction_total_cents, freight_cents,
+                       express_freight_cents, payable_cents, cash_cents, points_used, asset_count, paid_cents, refunded_cents, refund_state, price_steps,
+                       remark, address_id, receiver_name, receiver_phone, receiver_region, receiver_street, receiver_county_code, pick_up_code, created_at_ms,
+                       pay_before_ms, paid_at_ms, shipped_at_ms, received_at_ms, completed_at_ms, closed_at_ms, receive_extended_at_ms))
 
 // A row of `order_lines`, read and written as a whole.
 struct OrderLineRow {
@@ -96,11 +97,17 @@ struct OrderLineRow {
   Cents cash_freight_cents;
   std::int64_t refunded_quantity = 0;
   Cents refunded_cash_cents;
+  std::int64_t shipped_quantity = 0;             // in packages
+  std::int64_t refunded_unshipped_quantity = 0;  // of refunded_quantity, what was given back before it was sent
 };
 BOOST_DESCRIBE_STRUCT(OrderLineRow, (),
                       (member_id, order_id, order_line_id, sku_id, product_id, shop_id, shop_name_zh_cn, shop_name_en, product_name_zh_cn, product_name_en,
                        image_url, sp1_zh_cn, sp1_en, sp2_zh_cn, sp2_en, sp3_zh_cn, sp3_en, quantity, is_limited, unit_price_cents, deduction_cents, total_cents,
-                       freight_share_cents, tender_share_cents, cash_share_cents, cash_freight_cents, refunded_quantity, refunded_cash_cents))
+                       freight_share_cents, tender_share_cents, cash_share_cents, cash_freight_cents, refunded_quantity, refunded_cash_cents, shipped_quantity,
+                       refunded_unshipped_quantity))
+
+// Pieces that are in no package and were not given back.
+inline std::int64_t unshipped_quantity(const OrderLineRow& line) { return line.quantity - line.shipped_quantity - line.refunded_unshipped_quantity; }
 
 // A step of the price as the order keeps it.
 struct StoredStep {
@@ -124,20 +131,29 @@ struct MoveRow {
 BOOST_DESCRIBE_STRUCT(MoveRow, (), (move, from_status, to_status, actor_kind, actor, reason, at_ms))
 
 struct PackageRow {
+  std::int64_t package_number = 1;  // counted in the order
   ShopId shop_id;
   std::string carrier_zh_cn;
   std::string carrier_en;
   std::string waybill_number;
 };
-BOOST_DESCRIBE_STRUCT(PackageRow, (), (shop_id, carrier_zh_cn, carrier_en, waybill_number))
+BOOST_DESCRIBE_STRUCT(PackageRow, (), (package_number, shop_id, carrier_zh_cn, carrier_en, waybill_number))
+
+// Pieces of a line in a package.
+struct PackageLineRow {
+  std::int64_t package_number = 1;
+  OrderLineId order_line_id;
+  std::int64_t quantity = 1;
+};
+BOOST_DESCRIBE_STRUCT(PackageLineRow, (), (package_number, order_line_id, quantity))
 
 struct TraceStepRow {
-  ShopId shop_id;
+  std::int64_t package_number = 1;
   std::string text_zh_cn;
   std::string text_en;
   TimeMs at_ms{};
 };
-BOOST_DESCRIBE_STRUCT(TraceStepRow, (), (shop_id, text_zh_cn, text_en, at_ms))
+BOOST_DESCRIBE_STRUCT(TraceStepRow, (), (package_number, text_zh_cn, text_en, at_ms))
 
 // A row of `order_tenders`.
 struct TenderRow {
@@ -188,9 +204,15 @@ void ask_sold(db::ReadBatch& reads, OrderKey key, SoldOrder& into);
 std::vector<OrderLineRow> find_lines(db::Session& session, OrderKey key);
 // In the order in which they happened.
 std::vector<MoveRow> find_moves(db::Session& session, OrderKey key);
-// The shops of an order in that state that have shipped nothing yet.
-std::vector<ShopId> find_shops_without_package(db::Session& session, OrderId order_id, OrderStatus status);
+// The shops of an order in that state that still have something to ship.
+std::vector<ShopId> find_shops_to_ship(db::Session& session, OrderId order_id, OrderStatus status);
+// In the order in which they were sent, and what is in them.
 std::vector<PackageRow> find_packages(db::Session& session, OrderKey key);
+struct OrderPackages {
+  std::vector<PackageRow> packages;
+  std::vector<PackageLineRow> lines;
+};
+OrderPackages find_packages_with_lines(db::Session& session, OrderKey key);
 // Newest first.
 std::vector<TraceStepRow> find_trace_steps(db::Session& session, OrderKey key);
 
@@ -302,17 +324,18 @@ bool lock_order(db::Transaction& transaction, OrderKey key);
 struct RefundTotals {
   Cents refunded_cents;  // of what was payable
   RefundState refund_state = RefundState::partial;
+  std::int64_t unshipped_quantity = 0;  // pieces of all lines that need not be sent any more
 };
 bool record_refund(db::Transaction& transaction, OrderKey key, std::span<const RefundedLine> lines, const RefundTotals& totals);
 // Closes an order of which nothing is left. False if it is not in `from` any more.
 bool close_refunded(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at);
-// So many shops less of an order have something to ship; true if those were the last that were waited for, and the order has taken the step.
-bool drop_shops_to_ship(db::Transaction& transaction, OrderKey key, std::int64_t shop_count, const OrderStep& step, TimeMs at);
+// True if the order waited for nothing but what is not to be sent any more, and has taken the step: something of it is on its way.
+bool ship_without_rest(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at);
 // Money pays nothing of the order any more. False if it did not wait for that much money.
 bool replace_cash(db::Transaction& transaction, OrderKey key, Cents cash);
 void replace_line_cash(db::Transaction& transaction, OrderKey key, OrderLineId line_id);
 
-// False if the order is not where the step begins any more or a shop has shipped its part.
+// False if the order is not where the step begins any more or something of it was shipped.
 struct DeliveryChange {
   OrderStep step;
   DeliveryType from_type = DeliveryType::express;
@@ -324,13 +347,19 @@ bool change_delivery(db::Transaction& transaction, const db::Vault& vault, Order
 
 // Gives the order more time to be received, once. False if it is not where the step begins any more, or had it before.
 bool extend_receive_time(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at);
-// One more shop of the order has shipped its part; the order takes the step with the last. Gives the status it is in now, or nothing if it was not where the
-// step begins.
-std::optional<OrderStatus> count_shipped_shop(db::Transaction& transaction, OrderKey key, const OrderStep& step, TimeMs at);
-// False if the shop has shipped its part before.
-bool insert_package(db::Transaction& transaction, OrderKey key, const PackageRow& package, TimeMs shipped_at);
-// False if the shop has shipped nothing of the order.
-bool insert_trace_step(db::Transaction& transaction, OrderKey key, std::int64_t step_id, const TraceStepRow& step);
+// One more package of the order holds so many pieces; the order takes the step with the last of them. Nothing if it is not where the step begins, or if fewer
+// pieces wait.
+struct CountedPackage {
+  std::int64_t package_number = 1;
+  OrderStatus status = OrderStatus::to_ship;
+};
+BOOST_DESCRIBE_STRUCT(CountedPackage, (), (package_number, status))
+std::optional<CountedPackage> count_package(db::Transaction& transaction, OrderKey key, std::int64_t piece_count, const OrderStep& step, TimeMs at);
+// Puts pieces of the shop's lines into a new package. False if anything of it is not there to be sent any more: then the caller must refuse its transaction.
+bool insert_package(db::Transaction& transaction, OrderKey key, const PackageRow& package, std::span<const PackedLine> lines, TimeMs shipped_at);
+// False if there is no such package of the shop. No package_number: its last one.
+bool insert_trace_step(db::Transaction& transaction, OrderKey key, std::int64_t step_id, ShopId shop_id, std::optional<std::int64_t> package_number,
+                       const Localized& text, TimeMs at);
 
 void insert_note(db::Transaction& transaction, OrderKey key, const NoteRow& note);
 
@@ -349,7 +378,7 @@ void give_purchases_back(db::Transaction& transaction, OrderKey key);
 std::int64_t count_unfinished(db::Session& session, MemberId member_id);
 BuyerCounts count_buyers(db::Session& session, TimeMs from, TimeMs until);
 
-// What paid orders wait to be sent, by the shop that sends it: each shop sends a parcel of its own.
+// The paid orders of which something waits to be sent, by the shop that sends it.
 std::vector<WaitingGroup> count_parcels_to_ship(db::Session& session, TimeMs now);
 
 }  // namespace galleria::orders

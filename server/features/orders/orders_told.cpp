@@ -37,12 +37,16 @@ std::span<const ToldTable> told_tables() {
               "offset $3"},
       {.table = "order_packages",
        .words = {"包裹", "Parcels"},
-       .sql = "select order_id, carrier_zh_cn, carrier_en, waybill_number, shipped_at_ms from order_packages where member_id = $1 order by order_id, "
-              "shop_id limit $2 offset $3"},
+       .sql = "select order_id, package_number, carrier_zh_cn, carrier_en, waybill_number, shipped_at_ms from order_packages where member_id = $1 order by "
+              "order_id, package_number limit $2 offset $3"},
+      {.table = "order_package_lines",
+       .words = {"包裹里的商品", "What is in parcels"},
+       .sql = "select order_id, package_number, order_line_id, quantity from order_package_lines where member_id = $1 order by order_id, package_number, "
+              "order_line_id limit $2 offset $3"},
       {.table = "order_trace_steps",
        .words = {"物流", "Tracking of parcels"},
-       .sql = "select order_id, text_zh_cn, text_en, at_ms from order_trace_steps where member_id = $1 order by order_id, shop_id, step_id limit $2 "
-              "offset $3"},
+       .sql = "select order_id, package_number, text_zh_cn, text_en, at_ms from order_trace_steps where member_id = $1 order by order_id, package_number, "
+              "step_id limit $2 offset $3"},
       {.table = "member_purchases",
        .words = {"限购计数", "Counts of limited items"},
        .sql = "select product_id, bought_count from member_purchases where member_id = $1 order by product_id limit $2 offset $3"},

@@ -1,6 +1,7 @@
 // Shows orders in a language.
 #include "features/orders/orders_views.hpp"
 
+#include "base/apportion.hpp"
 #include "base/planted_bugs.hpp"
 #include "wire/reader.hpp"
 
@@ -26,6 +27,9 @@ constexpr std::array step_words{
 
 // English where it is wanted and known.
 const std::string& pick(Locale locale, const std::string& zh_cn, const std::string& en) { return locale == Locale::en && !en.empty() ? en : zh_cn; }
+
+// Something of it is on its way, and something is still to be sent.
+bool is_partly_shipped(const OrderRow& order) { return order.status == OrderStatus::to_ship && order.package_count > 0; }
 
 }  // namespace
 
@@ -60,17 +64,24 @@ std::vector<OrderAction> actions_of(const OrderRow& order) {
   const DeliveryType other = order.delivery_type == DeliveryType::express ? DeliveryType::pickup : DeliveryType::express;
   const bool offers_other = other == DeliveryType::express ? order.offers_express : order.offers_pickup;
   return allowed_actions({order.status, order.delivery_type,
-                          offers_other && freight_allows_change(is_paid(order), order.freight_cents, freight_of(order, other)), order.shipped_shop_count > 0,
+                          offers_other && freight_allows_change(is_paid(order), order.freight_cents, freight_of(order, other)), order.package_count > 0,
                           order.receive_extended_at_ms.has_value()});
 }
 
-OrderState state_view(const OrderRow& order, Locale locale) {
-  return {order.order_id, order.status, std::string(status_text(order.status, locale)), actions_of(order)};
+std::string status_text_of(const OrderRow& order, Locale locale) {
+  return std::string(is_partly_shipped(order) ? partly_shipped_text(locale) : status_text(order.status, locale));
 }
+
+std::string status_hint_of(const OrderRow& order, Locale locale) {
+  if (is_partly_shipped(order)) return partly_shipped_hint(order.package_count, order.unshipped_piece_count, locale);
+  return std::string(status_hint(order.status, order.close_reason, locale));
+}
+
+OrderState state_view(const OrderRow& order, Locale locale) { return {order.order_id, order.status, status_text_of(order, locale), actions_of(order)}; }
 
 OrderSummary summary_view(const OrderRow& order, std::span<const OrderLineRow> lines, Locale locale) {
   OrderSummary summary{order.order_id,      order.order_number,
-                       order.status,        std::string(status_text(order.status, locale)),
+                       order.status,        status_text_of(order, locale),
                        order.delivery_type, {},
                        order.piece_count,   order.payable_cents,
                        order.cash_cents,    order.refund_state,
@@ -176,23 +187,39 @@ std::vector<OrderMove> move_views(std::span<const MoveRow> moves, Locale locale)
 
 namespace {
 
-std::vector<OrderItem> items_of_shop(std::span<const OrderLineRow> lines, ShopId shop_id, Locale locale) {
-  std::vector<OrderItem> items;
-  for (const OrderLineRow& line : lines) {
-    if (line.shop_id == shop_id) items.push_back(item_view(line, locale));
+// What of a line lies in a package.
+OrderItem packed_item_view(const OrderLineRow& line, std::int64_t quantity, Locale locale) {
+  OrderItem item = item_view(line, locale);
+  if (quantity == line.quantity) return item;
+  item.quantity = quantity;
+  item.refunded_quantity = 0;  // of pieces that may lie in another
+  item.line_total_cents = Cents{share_of_pieces(line.total_cents.value, line.quantity, 0, quantity)};
+  return item;
+}
+
+Package package_view(const PackageRow& row, const OrderWithPackages& order, Locale locale) {
+  Package package{row.package_number, row.shop_id, {}, Localized{row.carrier_zh_cn, row.carrier_en}.in(locale), row.waybill_number, {}, {}};
+  for (const PackageLineRow& packed : order.packages.lines) {
+    if (packed.package_number != row.package_number) continue;
+    for (const OrderLineRow& line : order.lines) {
+      if (line.order_line_id == packed.order_line_id) package.items.push_back(packed_item_view(line, packed.quantity, locale));
+    }
   }
-  return items;
+  if (!package.items.empty()) package.shop_name = package.items.front().shop_name;
+  for (const TraceStepRow& step : order.steps) {
+    if (step.package_number == row.package_number) package.steps.push_back({step.at_ms, Localized{step.text_zh_cn, step.text_en}.in(locale)});
+  }
+  return package;
 }
 
 }  // namespace
 
-Package package_view(const PackageRow& row, std::span<const OrderLineRow> lines, std::span<const TraceStepRow> steps, Locale locale) {
-  Package package{row.shop_id, {}, Localized{row.carrier_zh_cn, row.carrier_en}.in(locale), row.waybill_number, items_of_shop(lines, row.shop_id, locale), {}};
-  if (!package.items.empty()) package.shop_name = package.items.front().shop_name;
-  for (const TraceStepRow& step : steps) {
-    if (step.shop_id == row.shop_id) package.steps.push_back({step.at_ms, Localized{step.text_zh_cn, step.text_en}.in(locale)});
+std::vector<Package> package_views(const OrderWithPackages& order, const http::ShopScope& shops, Locale locale) {
+  std::vector<Package> packages;
+  for (const PackageRow& row : order.packages.packages) {
+    if (shops.includes(row.shop_id)) packages.push_back(package_view(row, order, locale));
   }
-  return package;
+  return packages;
 }
 
 }  // namespace galleria::orders

@@ -10,7 +10,9 @@ namespace galleria::orders {
 namespace {
 
 using Cells = std::vector<std::string>;
-constexpr std::size_t column_count = 4;
+constexpr std::size_t whole_column_count = 4;
+constexpr std::size_t column_count = 6;  // with SKU and pieces
+constexpr std::int64_t most_pieces = 999;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 std::string_view trimmed(std::string_view text) {
@@ -52,15 +54,29 @@ bool has_length(std::string_view cell, std::size_t least, std::size_t most) {
   return count >= least && count <= most;
 }
 
-ParcelFault fault_of(const Cells& cells) {
-  if (std::any_of(cells.begin(), cells.end(), [](const std::string& cell) { return is_harmful(cell); })) return ParcelFault::harmful;
-  return has_length(cells[2], 1, 40) && has_length(cells[3], 4, 40) ? ParcelFault::none : ParcelFault::length;
-}
-
 std::int64_t whole_of(std::string_view text) {
   std::int64_t value = 0;
   const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
   return read.ec == std::errc{} && read.ptr == text.data() + text.size() ? value : 0;
+}
+
+bool has_pieces(const Cells& cells) {
+  if (cells[4].empty()) return cells[5].empty();
+  const std::int64_t quantity = whole_of(cells[5]);
+  return whole_of(cells[4]) > 0 && (cells[5].empty() || (quantity >= 1 && quantity <= most_pieces));
+}
+
+ParcelFault fault_of(const Cells& cells) {
+  if (std::any_of(cells.begin(), cells.end(), [](const std::string& cell) { return is_harmful(cell); })) return ParcelFault::harmful;
+  if (!has_length(cells[2], 1, 40) || !has_length(cells[3], 4, 40)) return ParcelFault::length;
+  return has_pieces(cells) ? ParcelFault::none : ParcelFault::pieces;
+}
+
+ParcelLine line_of(std::size_t row, const Cells& cells) {
+  ParcelLine line{static_cast<std::int64_t>(row) + 1, cells[0], ShopId{whole_of(cells[1])}, cells[2], cells[3], {}, 0, fault_of(cells)};
+  if (!cells[4].empty()) line.sku_id = SkuId{whole_of(cells[4])};
+  line.quantity = whole_of(cells[5]);
+  return line;
 }
 
 }  // namespace
@@ -74,9 +90,10 @@ std::optional<std::vector<ParcelLine>> read_parcel_table(std::string_view text) 
     Cells& cells = (*rows)[i];
     for (std::string& cell : cells) cell = trimmed(cell);
     if (cells == Cells(1)) continue;
-    if (cells.size() != column_count) return std::nullopt;
+    if (cells.size() != whole_column_count && cells.size() != column_count) return std::nullopt;
     if (i == 0) continue;
-    lines.push_back({static_cast<std::int64_t>(i) + 1, cells[0], ShopId{whole_of(cells[1])}, cells[2], cells[3], fault_of(cells)});
+    cells.resize(column_count);
+    lines.push_back(line_of(i, cells));
   }
   if (lines.empty() || lines.size() > most_parcels) return std::nullopt;
   return lines;

@@ -25,6 +25,7 @@ ReturnableLine view_of(const orders::RefundableLine& line, LineStanding standing
           .specifications = line.specifications.in(locale),
           .quantity = line.quantity,
           .left_quantity = left,
+          .unshipped_quantity = standing == LineStanding::partly_shipped && !obstacle ? std::optional(unshipped_pieces(line)) : std::nullopt,
           .unit_paid_cents = Cents{line.total_cents.value / line.quantity},
           .kinds = obstacle ? std::vector<CaseKind>{} : kinds_for(standing),
           .closed_reason = obstacle ? std::string(obstacle_text(*obstacle, locale)) : std::string{}};
@@ -57,7 +58,7 @@ Result<Plan> Refunds::plan(db::Session& session, const orders::RefundableOrder& 
     if (is_by_staff ? obstacle_for_staff(*line, standing, history) : obstacle_of(*line, standing, history)) return after_sales_closed;
     const auto kinds = is_by_staff ? kinds_by_staff(standing) : kinds_for(standing);
     if (std::find(kinds.begin(), kinds.end(), application.kind) == kinds.end()) return after_sales_kind_refused;
-    if (pieces.quantity > line->quantity - line->refunded_quantity) return after_sales_quantity_refused;
+    if (pieces.quantity > pieces_left_for(*line, application.kind)) return after_sales_quantity_refused;
   }
   Plan planned = application.is_by_staff() ? plan_refund(order, application.pieces, application.kind, *application.with_freight)
                                            : plan_refund(order, application.pieces, application.kind, application.reason);

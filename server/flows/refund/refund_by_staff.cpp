@@ -92,6 +92,7 @@ std::vector<PlanLine> Refunds::line_views(db::Session& session, const PlanView& 
       shown.closed_reason = obstacle_text(*obstacle, view.locale);
     } else {
       shown.kinds = kinds_by_staff(standing);
+      if (standing == LineStanding::partly_shipped) shown.unshipped_quantity = unshipped_pieces(line);
     }
   }
   return lines;

@@ -79,12 +79,28 @@ void add_line(Plan& plan, const orders::RefundableLine& line, const LineShares& 
 
 }  // namespace
 
+std::int64_t unshipped_pieces(const orders::RefundableLine& line) { return line.quantity - line.shipped_quantity - line.refunded_unshipped_quantity; }
+
+std::int64_t pieces_left_for(const orders::RefundableLine& line, CaseKind kind) {
+  if (kind == CaseKind::unshipped) return unshipped_pieces(line);
+  return line.shipped_quantity - (line.refunded_quantity - line.refunded_unshipped_quantity);
+}
+
+namespace {
+
+LineStanding standing_before_receipt(const orders::RefundableLine& line) {
+  if (pieces_left_for(line, CaseKind::not_received) == 0) return LineStanding::not_shipped;
+  return unshipped_pieces(line) > 0 ? LineStanding::partly_shipped : LineStanding::on_the_way;
+}
+
+}  // namespace
+
 LineStanding standing_of(const orders::RefundableOrder& order, const orders::RefundableLine& line, TimeMs now) {
   switch (order.order_status) {
     case orders::OrderStatus::to_ship:
     case orders::OrderStatus::to_pick_up:
     case orders::OrderStatus::shipped:
-      return line.is_shipped ? LineStanding::on_the_way : LineStanding::not_shipped;
+      return standing_before_receipt(line);
     case orders::OrderStatus::received:
       return order.after_sales_until && now < *order.after_sales_until ? LineStanding::received : LineStanding::over;
     case orders::OrderStatus::created:
@@ -115,7 +131,7 @@ std::optional<LineObstacle> obstacle_for_staff(const orders::RefundableLine& lin
 }
 
 Plan plan_refund(const orders::RefundableOrder& order, std::span<const Pieces> pieces, CaseKind kind, after_sales::CaseReason reason) {
-  const bool is_anything_shipped = std::any_of(order.lines.begin(), order.lines.end(), [](const auto& line) { return line.is_shipped; });
+  const bool is_anything_shipped = std::any_of(order.lines.begin(), order.lines.end(), [](const auto& line) { return line.shipped_quantity > 0; });
   return plan_refund(order, pieces, kind, after_sales::gives_freight_back(kind, reason, is_anything_shipped));
 }
 
@@ -167,6 +183,7 @@ after_sales::PlanLine line_view(const PlanView& view, const orders::RefundableLi
                               .specifications = line.specifications.in(view.locale),
                               .quantity = line.quantity,
                               .left_quantity = line.quantity - line.refunded_quantity,
+                              .unshipped_quantity = {},
                               .pieces = 0,
                               .kinds = {},
                               .closed_reason = {},
@@ -215,7 +232,7 @@ std::vector<after_sales::PlanTender> tender_views(const PlanView& view, const ht
 std::vector<orders::RefundedLine> refunded_lines(const after_sales::Case& found) {
   std::vector<orders::RefundedLine> lines;
   for (const after_sales::CaseGoods& goods : found.goods) {
-    orders::RefundedLine line{goods.order_line_id, goods.quantity, {}, {}};
+    orders::RefundedLine line{goods.order_line_id, goods.quantity, {}, {}, found.row.kind == CaseKind::unshipped ? goods.quantity : 0};
     for (const CasePart& part : found.parts) {
       if (part.order_line_id != goods.order_line_id) continue;
       if (part.kind == RefundPartKind::cash)

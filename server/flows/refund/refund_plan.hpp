@@ -13,6 +13,10 @@ namespace galleria::refund {
 // Where a line is, as far as giving back goes.
 after_sales::LineStanding standing_of(const orders::RefundableOrder& order, const orders::RefundableLine& line, TimeMs now);
 
+// The pieces of a line that are still to be sent, and those that can go back as that kind: what was never sent as unshipped, what was sent as any other.
+std::int64_t unshipped_pieces(const orders::RefundableLine& line);
+std::int64_t pieces_left_for(const orders::RefundableLine& line, after_sales::CaseKind kind);
+
 // Why nothing can be applied for with a line, or nothing.
 std::optional<after_sales::LineObstacle> obstacle_of(const orders::RefundableLine& line, after_sales::LineStanding standing,
                                                      std::span<const after_sales::LineHistory> history);

@@ -127,7 +127,7 @@ TEST(RefundPlan, goods_that_were_sent_come_back_without_their_freight_and_nothin
   play_sequences(10'000, [](std::mt19937_64& random) {
     const checkout::RandomBasket basket = checkout::random_basket(random);
     orders::RefundableOrder order = order_of(basket);
-    for (orders::RefundableLine& line : order.lines) line.is_shipped = true;
+    for (orders::RefundableLine& line : order.lines) line.shipped_quantity = line.quantity;
     Cents goods;
     Cents freight;
     for (const orders::RefundableLine& line : order.lines) {
@@ -165,8 +165,18 @@ TEST(RefundPlan, a_line_stands_where_its_order_and_its_parcel_are) {
   const TimeMs now{DurationMs(1'000'000)};
   order.order_status = orders::OrderStatus::to_ship;
   EXPECT_EQ(standing_of(order, line, now), LineStanding::not_shipped);
-  line.is_shipped = true;
+  line.shipped_quantity = 1;
   EXPECT_EQ(standing_of(order, line, now), LineStanding::on_the_way);
+  line.quantity = 3;
+  EXPECT_EQ(standing_of(order, line, now), LineStanding::partly_shipped);
+  EXPECT_EQ(pieces_left_for(line, CaseKind::unshipped), 2);
+  EXPECT_EQ(pieces_left_for(line, CaseKind::not_received), 1);
+  line.refunded_quantity = 1;  // of what was sent
+  EXPECT_EQ(standing_of(order, line, now), LineStanding::not_shipped);
+  line.refunded_quantity = 3;
+  line.refunded_unshipped_quantity = 2;
+  EXPECT_EQ(pieces_left_for(line, CaseKind::unshipped), 0);
+  EXPECT_EQ(pieces_left_for(line, CaseKind::return_refund), 0);
   order.order_status = orders::OrderStatus::received;
   order.after_sales_until = now + DurationMs(1);
   EXPECT_EQ(standing_of(order, line, now), LineStanding::received);

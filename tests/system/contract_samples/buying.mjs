@@ -72,8 +72,11 @@ const orderSamples = (scene) => ({
     const { orderNumber } = await scene.paidOrder();
     return { csv: `订单号,店铺编号,快递公司,运单号\n${orderNumber},${scene.facts.shopId},顺丰速运,SF${orderNumber}`, isTrial: false };
   },
-  ship_package: async () => scene.parcelOf(await scene.paidOrder()),
-  add_trace_step: async () => ({ ...(await idOf(scene.shippedOrder())), shopId: scene.facts.shopId, text: '已到达南京转运中心' }),
+  ship_package: async () => {
+    const paid = await scene.paidOrder();
+    return { ...scene.parcelOf(paid), lines: [{ orderLineId: paid.items[0].orderLineId, quantity: 1 }] };
+  },
+  add_trace_step: async () => ({ ...(await idOf(scene.shippedOrder())), shopId: scene.facts.shopId, packageNumber: 1, text: '已到达南京转运中心' }),
   hand_over_order: async () => ({ pickUpCode: (await scene.paidOrder('pickup')).pickUpCode }),
 });
 

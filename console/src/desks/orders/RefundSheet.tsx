@@ -19,6 +19,7 @@ import {
   type CaseKind,
   type CaseReason,
   kindsFor,
+  mostPieces,
   type OrderRefundPlan,
   type Pieces,
   type PlanLine,
@@ -26,6 +27,7 @@ import {
   planOf,
   reasons,
   refundOf,
+  withinReach,
 } from './refund';
 
 interface Props {
@@ -46,13 +48,14 @@ export function RefundSheet({ orderId, isOpen, close }: Props) {
 /** What could go back is asked first; it says as what each line can. */
 function Choosing({ orderId, close }: { orderId: number; close: () => void }) {
   const { t } = useTranslation('orders');
-  const [pieces, setPieces] = useState<Pieces>({});
+  const [wishes, setWishes] = useState<Pieces>({});
   const [chosenKind, setKind] = useState<CaseKind>();
   const [withFreight, setFreight] = useState(false);
   const options = useQuery(queryFor('plan_order_refund', { orderId, kind: 'refund_only', withFreight: false }));
   const lines = options.data?.lines ?? [];
-  const kinds = kindsFor(lines, pieces);
+  const kinds = kindsFor(lines, wishes);
   const kind = chosenKind && kinds.includes(chosenKind) ? chosenKind : kinds[0];
+  const pieces = withinReach(lines, wishes, kind);
   const isChosen = Object.values(pieces).some((count) => count > 0) && kind !== undefined;
   const wanted = { orderId, kind: kind ?? 'refund_only', withFreight };
   const plan = useQuery({ ...queryFor('plan_order_refund', planOf(wanted, pieces)), enabled: isChosen });
@@ -67,7 +70,8 @@ function Choosing({ orderId, close }: { orderId: number; close: () => void }) {
             key={line.orderLineId}
             line={line}
             count={pieces[line.orderLineId] ?? 0}
-            change={(count) => setPieces((before) => ({ ...before, [line.orderLineId]: count }))}
+            most={mostPieces(line, kind)}
+            change={(count) => setWishes((before) => ({ ...before, [line.orderLineId]: count }))}
           />
         ))}
       </ul>
@@ -88,10 +92,11 @@ function Choosing({ orderId, close }: { orderId: number; close: () => void }) {
 interface LineProps {
   line: PlanLine;
   count: number;
+  most: number;
   change: (count: number) => void;
 }
 
-function LineRow({ line, count, change }: LineProps) {
+function LineRow({ line, count, most, change }: LineProps) {
   const { t } = useTranslation('orders');
   const { name, specifications, quantity, leftQuantity, closedReason, paidCents } = line;
   return (
@@ -106,7 +111,7 @@ function LineRow({ line, count, change }: LineProps) {
       <InputNumber
         aria-label={t('refund.piecesOf', { name })}
         min={0}
-        max={leftQuantity}
+        max={most}
         precision={0}
         value={count}
         disabled={leftQuantity === 0}

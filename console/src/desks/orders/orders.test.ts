@@ -1,6 +1,15 @@
 // What is asked of the mall for what stands in the address, and what an order says no to.
 import { expect, test } from 'vitest';
-import { addressOf, grouped, pageBehind, searchOf, whyNotHandOver, whyNotShip } from './orders';
+import {
+  addressOf,
+  grouped,
+  packedLines,
+  pageBehind,
+  searchOf,
+  whyNotHandOver,
+  whyNotShip,
+  wrongPieces,
+} from './orders';
 
 test('only what is asked for is sent, and a number may be copied with its spaces', () => {
   expect(searchOf({ filters: { query: ' 2026 1124 0001 ', status: 'to_ship', shopId: '12' }, page: '' })).toEqual({
@@ -32,4 +41,22 @@ test('an order says why it cannot be shipped or handed over', () => {
   expect(whyNotShip({ orderStatus: 'to_ship', shopsToShip: [3] })).toBeUndefined();
   expect(whyNotHandOver({ orderStatus: 'received' })).toBe('handedOver');
   expect(whyNotHandOver({ orderStatus: 'to_pick_up' })).toBeUndefined();
+});
+
+test('a parcel names its pieces unless it holds all that is left, and never more than that', () => {
+  const unshipped = [
+    { orderLineId: 1, quantity: 3 },
+    { orderLineId: 2, quantity: 1 },
+  ];
+  expect(packedLines(unshipped, { pieces1: 3, pieces2: 1 })).toBeUndefined();
+  expect(packedLines(unshipped, {})).toBeUndefined();
+  expect(packedLines(unshipped, { pieces1: 2, pieces2: 0 })).toEqual([{ orderLineId: 1, quantity: 2 }]);
+  expect(wrongPieces(unshipped, { pieces1: 2, pieces2: 0 })).toEqual([]);
+  expect(wrongPieces(unshipped, { pieces1: 4, pieces2: 1 })).toEqual([
+    { field: 'pieces1', problem: 'tooMany', left: 3 },
+  ]);
+  expect(wrongPieces(unshipped, { pieces1: 0, pieces2: 0 }).map(({ problem }) => problem)).toEqual([
+    'nothing',
+    'nothing',
+  ]);
 });

@@ -9,6 +9,7 @@ export type OrderRecord = Output<'get_order_record'>;
 export type OrderMoney = NonNullable<OrderRecord['money']>;
 export type ShippedTable = Output<'ship_by_table'>;
 export type Parcel = OrderRecord['packages'][number];
+export type UnshippedLine = OrderRecord['unshipped'][number];
 type Status = FoundOrder['orderStatus'];
 
 /** In the order of an order's way. */
@@ -90,6 +91,37 @@ const whyNotHandOverIn: Readonly<Partial<Record<Status, WhyNot>>> = {
 /** Undefined: something of it can be shipped. */
 export function whyNotShip({ orderStatus, shopsToShip }: Pick<OrderRecord, 'orderStatus' | 'shopsToShip'>) {
   return whyNotShipIn[orderStatus] ?? (shopsToShip.length === 0 ? 'nothingOfYours' : undefined);
+}
+
+/** The field in which it is said how many pieces of a line go into a parcel. */
+export const piecesField = (orderLineId: number) => `pieces${orderLineId}`;
+
+type Packed = NonNullable<Input<'ship_package'>['lines']>;
+
+/** What goes into a parcel by the fields of its form; undefined for all that is still to be sent, which needs no saying. */
+export function packedLines(unshipped: readonly UnshippedLine[], values: Record<string, unknown>): Packed | undefined {
+  const count = ({ orderLineId, quantity }: UnshippedLine) => Number(values[piecesField(orderLineId)] ?? quantity);
+  if (unshipped.every((line) => count(line) === line.quantity)) return undefined;
+  return unshipped.flatMap((line) =>
+    count(line) > 0 ? [{ orderLineId: line.orderLineId, quantity: count(line) }] : [],
+  );
+}
+
+/** The fields that ask for more than there is, or, if nothing goes into the parcel, all of them. */
+export function wrongPieces(
+  unshipped: readonly UnshippedLine[],
+  values: Record<string, unknown>,
+): { field: string; problem: 'tooMany' | 'nothing'; left: number }[] {
+  const fields = unshipped.map(({ orderLineId, quantity }) => ({
+    field: piecesField(orderLineId),
+    count: Number(values[piecesField(orderLineId)] ?? quantity),
+    left: quantity,
+  }));
+  if (fields.every(({ count }) => count === 0))
+    return fields.map(({ field, left }) => ({ field, problem: 'nothing', left }));
+  return fields
+    .filter(({ count, left }) => count < 0 || count > left)
+    .map(({ field, left }) => ({ field, problem: 'tooMany', left }));
 }
 
 /** Undefined: it waits at the counter. */

@@ -4,6 +4,7 @@ import {
   chainRows,
   kindsFor,
   lineAddsUp,
+  mostPieces,
   type OrderRefundPlan,
   type Proposal,
   planAddsUp,
@@ -12,6 +13,7 @@ import {
   refundOf,
   refundsWaiting,
   tendersAddUp,
+  withinReach,
 } from './refund';
 
 const line: OrderRefundPlan['lines'][number] = {
@@ -140,4 +142,20 @@ test('refunds of an order are proposed on the order itself or on one of its case
   ];
   const cases = [{ afterSalesId: 4 } as Parameters<typeof refundsWaiting>[2][number]];
   expect(refundsWaiting(all, 9, cases)).toEqual([all[0], all[2]]);
+});
+
+test('of a line that is sent in part so many pieces go back as what was not sent, and so many as what was', () => {
+  const half = {
+    ...line,
+    quantity: 5,
+    leftQuantity: 4,
+    unshippedQuantity: 3,
+    kinds: ['unshipped', 'not_received'] as const,
+  };
+  const lines = [{ ...half, kinds: [...half.kinds] }];
+  expect(lines.map((each) => mostPieces(each, 'unshipped'))).toEqual([3]);
+  expect(lines.map((each) => mostPieces(each, 'not_received'))).toEqual([1]);
+  expect(withinReach(lines, { 1: 4 }, 'not_received')).toEqual({ 1: 1 });
+  expect(withinReach(lines, { 1: 2 }, 'unshipped')).toEqual({ 1: 2 });
+  expect(mostPieces(line, 'return_refund')).toBe(1);
 });

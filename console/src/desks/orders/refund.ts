@@ -104,6 +104,19 @@ export function refundOf(wanted: Wanted, pieces: Pieces, reason: CaseReason, not
   return { orderId, kind, withFreight, reason, lines: chosen(pieces), note };
 }
 
+/** How many pieces of a line can go back as that kind: of one that is sent in part, what is still to be sent or what is on its way. */
+export function mostPieces({ leftQuantity, unshippedQuantity }: PlanLine, kind: CaseKind | undefined): number {
+  if (unshippedQuantity === undefined || kind === undefined) return leftQuantity;
+  return kind === 'unshipped' ? unshippedQuantity : leftQuantity - unshippedQuantity;
+}
+
+/** Those of the chosen pieces that can go back as that kind. */
+export function withinReach(lines: readonly PlanLine[], pieces: Pieces, kind: CaseKind | undefined): Pieces {
+  return Object.fromEntries(
+    lines.map((line) => [line.orderLineId, Math.min(pieces[line.orderLineId] ?? 0, mostPieces(line, kind))]),
+  );
+}
+
 /** As what all of these lines can go back; those of the first where nothing is chosen. */
 export function kindsFor(lines: readonly PlanLine[], pieces: Pieces): readonly CaseKind[] {
   const wanted = lines.filter(({ orderLineId }) => (pieces[orderLineId] ?? 0) > 0);

@@ -25,6 +25,7 @@ export function LinesCard({ form }: { form: Application }) {
             key={line.orderLineId}
             line={line}
             quantity={form.quantityOf(line.orderLineId)}
+            most={form.mostOf(line.orderLineId)}
             onChoose={(quantity) => form.choose(line.orderLineId, quantity)}
           />
         ))}
@@ -39,19 +40,18 @@ export function LinesCard({ form }: { form: Application }) {
 interface LineProps {
   line: ReturnableLine;
   quantity: number;
+  most: number;
   onChoose: (quantity: number) => void;
 }
 
-function Line({ line, quantity, onChoose }: LineProps) {
+function Line({ line, quantity, most, onChoose }: LineProps) {
   const { t } = useTranslation('afterSales');
   const open = isOpen(line);
-  const { name, imageUrl, specifications, leftQuantity } = line;
+  const { name, imageUrl, specifications } = line;
   // The row reads what was chosen from the goods itself.
   const goods = { name, imageUrl, sp1: specifications };
-  const stepper = (
-    <Stepper value={quantity} max={leftQuantity} onChange={onChoose} label={t('apply.quantity', { name })} />
-  );
-  const left = <span className={styles.left}>{t('apply.left', { count: leftQuantity })}</span>;
+  const stepper = <Stepper value={quantity} max={most} onChange={onChoose} label={t('apply.quantity', { name })} />;
+  const left = <span className={styles.left}>{t('apply.left', { count: most })}</span>;
   return (
     <li className={styles.line} data-closed={!open}>
       <Checkbox
@@ -59,7 +59,7 @@ function Line({ line, quantity, onChoose }: LineProps) {
         disabled={!open}
         label={name}
         labelPlace="hidden"
-        onChange={(isChosen) => onChoose(isChosen ? leftQuantity : 0)}
+        onChange={(isChosen) => onChoose(isChosen ? most : 0)}
       />
       <GoodsRow
         goods={goods}
@@ -67,7 +67,7 @@ function Line({ line, quantity, onChoose }: LineProps) {
         quantity={line.quantity}
         isFaded={!open}
         note={!open && line.closedReason}
-        end={open && (quantity > 0 && leftQuantity > 1 ? stepper : left)}
+        end={open && (quantity > 0 && most > 1 ? stepper : left)}
       />
     </li>
   );

@@ -17,6 +17,12 @@ export function sharedKinds(lines: readonly ReturnableLine[]): CaseKind[] {
   return first?.kinds.filter((kind) => others.every((line) => line.kinds.includes(kind))) ?? [];
 }
 
+/** How many pieces of the line can be applied for as that kind: of one that is sent in part, what is still to be sent or what is on its way. */
+export function mostPieces({ leftQuantity, unshippedQuantity }: ReturnableLine, kind: CaseKind | undefined): number {
+  if (unshippedQuantity === undefined || kind === undefined) return leftQuantity;
+  return kind === 'unshipped' ? unshippedQuantity : leftQuantity - unshippedQuantity;
+}
+
 /** True when something can be applied for with the line. */
 export function isOpen(line: ReturnableLine): boolean {
   return line.kinds.length > 0 && line.leftQuantity > 0;

@@ -16,6 +16,7 @@ import {
   type CaseLine,
   type CaseReason,
   isOpen,
+  mostPieces,
   sharedKinds,
 } from './afterSales';
 import { type ShownPlan, useRefundPlan } from './useRefundPlan';
@@ -41,6 +42,8 @@ export interface Application {
   options: AfterSalesOptions;
   /** How many of the line are chosen; 0 for none. */
   quantityOf: (orderLineId: number) => number;
+  /** How many of the line can be chosen. */
+  mostOf: (orderLineId: number) => number;
   choose: (orderLineId: number, quantity: number) => void;
   hasChosen: boolean;
   hasAll: boolean;
@@ -73,14 +76,15 @@ export function useApplication(options: AfterSalesOptions, again: AfterSalesCase
   const photos = usePhotos(mostPhotos, useImageUpload(), again?.imageUrls);
 
   const openLines = options.lines.filter(isOpen);
-  const quantityOf = (orderLineId: number) => {
-    const line = openLines.find((open) => open.orderLineId === orderLineId);
-    return Math.min(quantities.get(orderLineId) ?? 0, line?.leftQuantity ?? 0);
-  };
-  const chosen = openLines.filter(({ orderLineId }) => quantityOf(orderLineId) > 0);
-  const lines: CaseLine[] = chosen.map(({ orderLineId }) => ({ orderLineId, quantity: quantityOf(orderLineId) }));
+  const chosen = openLines.filter(({ orderLineId }) => (quantities.get(orderLineId) ?? 0) > 0);
   const kinds = sharedKinds(chosen);
   const kind = kinds.find((shared) => shared === wantedKind) ?? kinds[0];
+  const mostOf = (orderLineId: number) => {
+    const line = openLines.find((open) => open.orderLineId === orderLineId);
+    return line ? mostPieces(line, line.kinds.find((own) => own === kind) ?? line.kinds[0]) : 0;
+  };
+  const quantityOf = (orderLineId: number) => Math.min(quantities.get(orderLineId) ?? 0, mostOf(orderLineId));
+  const lines: CaseLine[] = chosen.map(({ orderLineId }) => ({ orderLineId, quantity: quantityOf(orderLineId) }));
   const { orderId } = options;
   // Until a reason is chosen, the plan is the one that holds for any.
   const shown = useRefundPlan(kind && { orderId, kind, reason: reason ?? 'other', lines });
@@ -130,6 +134,7 @@ export function useApplication(options: AfterSalesOptions, again: AfterSalesCase
   return {
     options,
     quantityOf,
+    mostOf,
     choose: (orderLineId, quantity) => setQuantities((before) => new Map(before).set(orderLineId, quantity)),
     hasChosen: chosen.length > 0,
     hasAll: chosen.length > 0 && chosen.length === openLines.length,

@@ -183,6 +183,28 @@ describe('applying', () => {
     await planIsReady();
   });
 
+  test('of a line that is sent in part no more is applied for than was not sent, or than was', async () => {
+    const half: Line = {
+      ...bag,
+      quantity: 5,
+      leftQuantity: 5,
+      unshippedQuantity: 2,
+      kinds: ['unshipped', 'not_received'],
+    };
+    const { calls } = await render({
+      server: { ...server, get_after_sales_options: answer({ ...options, lines: [half] }) },
+    });
+    await waitFor(() => expect(calls('preview_refund')).toHaveLength(1));
+    expect(calls('preview_refund')[0]).toMatchObject({ kind: 'unshipped', lines: [{ orderLineId: 1, quantity: 2 }] });
+    const [, other] = within(screen.getByRole('radiogroup', { name: '希望怎样处理' })).getAllByRole('radio');
+    await userEvent.click(other as HTMLElement);
+    await waitFor(() => expect(calls('preview_refund')).toHaveLength(2));
+    expect(calls('preview_refund')[1]).toMatchObject({
+      kind: 'not_received',
+      lines: [{ orderLineId: 1, quantity: 3 }],
+    });
+  });
+
   test('offers the kinds that all chosen lines share, and none where they share none', async () => {
     const { calls } = await render({
       server: {

@@ -1,4 +1,4 @@
-// Where an order's packages are: one tab a package, every step of its way.
+// Where an order's packages are: one tab a package with what is in it and every step of its way, and how much is still to be sent.
 
 import type { Output } from '@galleria/client/types';
 import { useQuery } from '@tanstack/react-query';
@@ -68,6 +68,9 @@ function Packages({ logistics }: { logistics: Logistics }) {
         />
       )}
       {shown && <PackageCards entry={shown} />}
+      {logistics.unshippedPieceCount > 0 && (
+        <p className={styles.rest}>{t('logistics.rest', { count: logistics.unshippedPieceCount })}</p>
+      )}
       {logistics.receiver && (
         <ReceiverCard
           order={{ deliveryType: 'express', receiver: logistics.receiver }}

@@ -185,6 +185,7 @@ test('an order without a receiver asks for an address before it is delivered ins
 
 test('each package has its own way, the newest step first', async () => {
   const pack = {
+    packageNumber: 1,
     shopId: 3,
     shopName: 'Atelier Nuvola',
     carrier: '顺丰速运',
@@ -202,7 +203,8 @@ test('each package has its own way, the newest step first', async () => {
       get_logistics: answer({
         orderId: 7,
         orderStatus: 'shipped',
-        packages: [pack, { ...pack, shopId: 4, waybillNumber: 'JD2', carrier: '京东物流', steps: [] }],
+        packages: [pack, { ...pack, packageNumber: 2, waybillNumber: 'JD2', carrier: '京东物流', steps: [] }],
+        unshippedPieceCount: 3,
       }),
     },
   });
@@ -211,6 +213,7 @@ test('each package has its own way, the newest step first', async () => {
   await userEvent.click(screen.getByRole('tab', { name: /包裹 2/ }));
   expect(await screen.findByText('JD2')).toBeTruthy();
   expect(screen.queryByText('SF1')).toBeNull();
+  expect(screen.getByText(/还有 3 件商品正在备货/)).toBeTruthy();
 });
 
 const mixed: Order = {
