@@ -99,6 +99,7 @@ class MailingsFixture : public db::DatabaseTest {
     needs.put_message = [this](db::Transaction&, MemberId member_id, const InboxLetter& letter) { inbox_.emplace_back(member_id, letter); };
     needs.page_path_of = [](const std::string& link) { return link == "page:home" ? std::optional<std::string>("/pages/home/index") : std::nullopt; };
     needs.has_shop = [](ShopId shop_id) { return shop_id == ShopId{7}; };
+    needs.has_tags = [](db::Session&, std::span<const MemberTagId> tags) { return tags.size() == 1 && tags.front() == MemberTagId{5}; };
     return needs;
   }
 
