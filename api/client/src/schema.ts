@@ -6898,7 +6898,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives the places up, and the points free; whoever waits first is next
+         * Gives the places up, the points free and the money back; whoever waits first is next
          * @description For a signed-in member.
          */
         post: operations["cancel_registration"];
@@ -7018,7 +7018,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes places of a session and sets the points aside, or joins the queue
+         * Takes places of a session, sets the points aside or says until when the money is to be paid; or joins the queue
          * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["sign_up"];
@@ -11968,6 +11968,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/mailing/undelivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Text messages of a mailing that did not arrive, with the reason that the provider gives
+         * @description For the mall's staff. Takes the permission `mailings:read`, for the whole mall.
+         */
+        get: operations["list_undelivered_texts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/mailings": {
         parameters: {
             query?: never;
@@ -12378,7 +12398,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Drafts a season with map, spots and rewards of another
+         * Drafts a season with map, spots, rewards and prizes of another
          * @description For the mall's staff. Takes the permission `map_game:write`, for the whole mall.
          */
         post: operations["copy_map_season"];
@@ -12568,6 +12588,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/member/putTag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a tag on a member
+         * @description For the mall's staff. Takes the permission `members:put_tags`, for the whole mall.
+         */
+        post: operations["put_member_tag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/member/readData": {
         parameters: {
             query?: never;
@@ -12602,6 +12642,26 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `members:read_contact`, for the whole mall.
          */
         post: operations["show_member_contact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/member/takeTag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a tag off a member
+         * @description For the mall's staff. Takes the permission `members:put_tags`, for the whole mall.
+         */
+        post: operations["take_member_tag"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12722,6 +12782,86 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `members:reset_phone`, for the whole mall.
          */
         post: operations["reset_phone_at_desk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/memberTag/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a tag on the members of a list or takes it off, all or none; a trial tells every problem by its row
+         * @description For the mall's staff. Takes the permission `members:put_tags`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["tag_listed_members"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/memberTag/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retires a tag, or takes it into use again
+         * @description For the mall's staff. Takes the permission `members:write_tags`, for the whole mall.
+         */
+        post: operations["retire_member_tag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/memberTag/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a tag, or gives one another name, colour or description
+         * @description For the mall's staff. Takes the permission `members:write_tags`, for the whole mall.
+         */
+        post: operations["save_member_tag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/memberTags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tags of members, with how many bear each
+         * @description For the mall's staff. Takes the permission `members:read_tags`, for the whole mall.
+         */
+        get: operations["list_member_tags"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12858,7 +12998,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A shop hands its part to the carrier
+         * A shop hands a parcel to the carrier: these pieces, or all that it has still to send
          * @description For the mall's staff. Takes the permission `orders:ship`, for some shops at least; what lies outside of them is not found.
          */
         post: operations["ship_package"];
@@ -14828,6 +14968,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/registrations/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an activity took for registrations, what of it was kept and given back, and what the provider could not pay out
+         * @description For the mall's staff. Takes the permission `registrations:read`, for the whole mall.
+         */
+        get: operations["get_registration_money"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/registrations/money/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives back again what the provider could not pay out before
+         * @description For the mall's staff. Takes the permission `registrations:refund`, for the whole mall.
+         */
+        post: operations["return_registration_money"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/registrations/plan": {
         parameters: {
             query?: never;
@@ -15362,6 +15542,86 @@ export interface paths {
         get: operations["search_reviews"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rewards/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The earning rules: planned, in force, and before
+         * @description For the mall's staff. Takes the permission `rewards:read_rules`, for the whole mall.
+         */
+        get: operations["list_earning_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rewards/rules/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Other rules from a moment on; what was earned before keeps the rules of its payment
+         * @description For the mall's staff. Takes the permission `rewards:plan_rules`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["plan_earning_rules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rewards/rules/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a purchase earns, and would earn under other rules; nothing changes
+         * @description For the mall's staff. Takes the permission `rewards:read_rules`, for the whole mall.
+         */
+        post: operations["try_earning"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/rewards/rules/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Planned rules will not hold
+         * @description For the mall's staff. Takes the permission `rewards:withdraw_rules`, for the whole mall.
+         */
+        post: operations["withdraw_earning_rules"];
         delete?: never;
         options?: never;
         head?: never;
@@ -17070,8 +17330,10 @@ export interface components {
             state: "draft" | "approved" | "published" | "paused" | "ended" | "archived";
             /** Format: int64 */
             totalLimit?: number;
+            unwantedTags: number[];
             /** Format: int64 */
             version: number;
+            wantedTags: number[];
             works: ("publish" | "pause" | "resume" | "end" | "archive")[];
         };
         ActivityFile: {
@@ -17298,6 +17560,8 @@ export interface components {
             /** Format: int64 */
             orderId: number;
             /** Format: int64 */
+            packageNumber?: number;
+            /** Format: int64 */
             shopId: number;
             text: string;
         };
@@ -17486,6 +17750,7 @@ export interface components {
         };
         ArCard: {
             collected: components["schemas"]["ArCollected"][];
+            grandPrize?: components["schemas"]["ReachedPrize"];
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -17535,6 +17800,7 @@ export interface components {
             pictureUrl: string;
             /** Format: int64 */
             points: number;
+            prize?: components["schemas"]["ReachedPrize"];
             /** Format: int64 */
             spotId: number;
             spotName: string;
@@ -17577,8 +17843,13 @@ export interface components {
             decorations: components["schemas"]["ArDecorationRecord"][];
         };
         ArDecorations: {
+            faceModel?: components["schemas"]["ArFaceModel"];
             frames: components["schemas"]["ArDecoration"][];
             stickers: components["schemas"]["ArDecoration"][];
+        };
+        ArFaceModel: {
+            sha256: string;
+            url: string;
         };
         ArFigure: {
             /** Format: int64 */
@@ -17628,6 +17899,7 @@ export interface components {
             pictureUrl: string;
             /** Format: int64 */
             points: number;
+            prize?: components["schemas"]["PromisedPrize"];
             /** Format: int64 */
             shopId?: number;
             /** Format: int64 */
@@ -17647,6 +17919,8 @@ export interface components {
             /** Format: int64 */
             points: number;
             /** Format: int64 */
+            prizeId?: number;
+            /** Format: int64 */
             radiusM?: number;
             /** Format: int64 */
             shopId?: number;
@@ -17665,6 +17939,7 @@ export interface components {
             endsAt: number;
             /** @enum {string} */
             frequency: "once" | "daily" | "weekly";
+            grandPrize?: components["schemas"]["PromisedPrize"];
             /** Format: int64 */
             grandPrizePoints: number;
             name: string;
@@ -17693,6 +17968,8 @@ export interface components {
             frequency: "once" | "daily" | "weekly";
             /** Format: int64 */
             grandPrizeCount: number;
+            /** Format: int64 */
+            grandPrizeId?: number;
             /** Format: int64 */
             grandPrizePoints: number;
             mayEdit: boolean;
@@ -17920,7 +18197,7 @@ export interface components {
             balance: number;
             isOfMembers: boolean;
             /** @enum {string} */
-            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
+            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
             /** Format: int64 */
             movedIn: number;
             /** Format: int64 */
@@ -19885,6 +20162,78 @@ export interface components {
             /** Format: int64 */
             earnedCount: number;
         };
+        EarningEventRule: {
+            /** Format: int64 */
+            dayOfMonth: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            from?: number;
+            /** @enum {string} */
+            leastTier: "normal" | "silver" | "gold" | "platinum";
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            percent: number;
+            /** Format: int64 */
+            scopeId: number;
+            /** @enum {string} */
+            scopeKind: "mall" | "category" | "shop" | "product";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            until?: number;
+            weekdays: number[];
+        };
+        EarningRate: {
+            /** Format: int64 */
+            percent: number;
+            /** Format: int64 */
+            scopeId: number;
+            /** @enum {string} */
+            scopeKind: "mall" | "category" | "shop" | "product";
+        };
+        EarningRuleSet: {
+            events: components["schemas"]["EarningEventRule"][];
+            /** @enum {string} */
+            expiryPolicy: "never" | "rolling_days" | "end_of_year" | "end_of_next_year";
+            /** Format: int64 */
+            mallPercent: number;
+            /** Format: int64 */
+            mostPointsPerDay: number;
+            /** Format: int64 */
+            mostPointsPerOrder: number;
+            /** @enum {string} */
+            pointRounding: "down" | "nearest" | "up";
+            rates: components["schemas"]["EarningRate"][];
+            /** Format: int64 */
+            rollingDays: number;
+        };
+        EarningRulesVersion: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            effectiveFrom?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt?: number;
+            madeBy: string;
+            reason: string;
+            rules: components["schemas"]["EarningRuleSet"];
+            /** @enum {string} */
+            state: "planned" | "in_force" | "past" | "withdrawn";
+            /** Format: int64 */
+            versionId: number;
+            withdrawnBy: string;
+        };
+        EarningRulesVersions: {
+            versions: components["schemas"]["EarningRulesVersion"][];
+        };
         EditProfile: {
             avatarUrl?: string;
             birthday?: string;
@@ -20497,6 +20846,7 @@ export interface components {
             memberNumber: string;
             name: string;
             phone: string;
+            tags: components["schemas"]["TagMark"][];
             tier: string;
             tierName: string;
         };
@@ -20539,6 +20889,8 @@ export interface components {
             orderNumber: string;
             /** @enum {string} */
             orderStatus: "created" | "to_ship" | "to_pick_up" | "shipped" | "received" | "completed" | "closed";
+            /** Format: int64 */
+            packageCount: number;
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -20557,6 +20909,8 @@ export interface components {
             shopCount: number;
             statusText: string;
             title: string;
+            /** Format: int64 */
+            unshippedPieceCount: number;
         };
         FoundOrders: {
             hasMore: boolean;
@@ -21435,6 +21789,20 @@ export interface components {
             roleKey?: string;
             shopIds: number[];
         };
+        HeldTag: {
+            /** @enum {string} */
+            colour: "red" | "gold" | "green" | "blue" | "grey";
+            isRetired: boolean;
+            name: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            putAt: number;
+            putBy: string;
+            /** Format: int64 */
+            tagId: number;
+        };
         HelpfulReviews: {
             reviewIds: number[];
         };
@@ -21525,7 +21893,7 @@ export interface components {
             leastTier: number;
             name: string;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used" | "not_invited";
             pageCode: string;
             rules: string;
             /**
@@ -21602,7 +21970,7 @@ export interface components {
             endsAt: number;
             name: string;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used" | "not_invited";
             /** Format: int64 */
             outcomeCount: number;
             outcomePictures: string[];
@@ -21840,7 +22208,7 @@ export interface components {
             /** Format: int64 */
             held: number;
             /** @enum {string} */
-            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
+            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
             /** Format: int64 */
             ownerId: number;
         };
@@ -21875,7 +22243,7 @@ export interface components {
             /** Format: int64 */
             otherId: number;
             /** @enum {string} */
-            otherKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
+            otherKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
             /** Format: int64 */
             transferId: number;
             /** @enum {string} */
@@ -21911,11 +22279,11 @@ export interface components {
             /** Format: int64 */
             fromId: number;
             /** @enum {string} */
-            fromKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
+            fromKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
             /** Format: int64 */
             toId: number;
             /** @enum {string} */
-            toKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
+            toKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
             /** Format: int64 */
             transferId: number;
             /** @enum {string} */
@@ -21956,7 +22324,7 @@ export interface components {
             /** Format: int64 */
             dayChange: number;
             /** @enum {string} */
-            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
+            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
             /** @enum {string} */
             unit: "cents" | "points" | "gift_card_cents";
         };
@@ -22128,6 +22496,7 @@ export interface components {
             madeAt: number;
             memberName: string;
             memberNumber: string;
+            money?: components["schemas"]["RegistrationMoney"];
             /** Format: int64 */
             ordinal?: number;
             /** Format: int64 */
@@ -22454,6 +22823,8 @@ export interface components {
             orderStatus: "created" | "to_ship" | "to_pick_up" | "shipped" | "received" | "completed" | "closed";
             packages: components["schemas"]["Package"][];
             receiver?: components["schemas"]["Receiver"];
+            /** Format: int64 */
+            unshippedPieceCount: number;
         };
         LongTexts: {
             en: string;
@@ -22552,7 +22923,7 @@ export interface components {
             listDigest: string;
             name: string;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used" | "not_invited";
             /** Format: int64 */
             opensMinute: number;
             pageCode: string;
@@ -22842,6 +23213,8 @@ export interface components {
             /** Format: int64 */
             capCount: number;
             /** Format: int64 */
+            deliveredCount: number;
+            /** Format: int64 */
             failedCount: number;
             /** Format: int64 */
             followedCount: number;
@@ -22852,7 +23225,13 @@ export interface components {
             /** Format: int64 */
             openedCount: number;
             /** Format: int64 */
+            outOfServiceCount: number;
+            /** Format: int64 */
             sentCount: number;
+            /** Format: int64 */
+            silentCount: number;
+            /** Format: int64 */
+            undeliveredCount: number;
             /** Format: int64 */
             waitingCount: number;
         };
@@ -23088,6 +23467,7 @@ export interface components {
             at: number;
             /** Format: int64 */
             points: number;
+            prize?: components["schemas"]["ReachedPrize"];
             /** Format: int64 */
             stepCount: number;
         };
@@ -23110,6 +23490,7 @@ export interface components {
         MapGameReward: {
             /** Format: int64 */
             points: number;
+            prize?: components["schemas"]["PromisedPrize"];
             /** Format: int64 */
             stepCount: number;
         };
@@ -23248,6 +23629,8 @@ export interface components {
             /** Format: int64 */
             points: number;
             /** Format: int64 */
+            prizeId?: number;
+            /** Format: int64 */
             stepCount: number;
         };
         MapRewardRecord: {
@@ -23255,6 +23638,8 @@ export interface components {
             givenCount: number;
             /** Format: int64 */
             points: number;
+            /** Format: int64 */
+            prizeId?: number;
             /** Format: int64 */
             stepCount: number;
         };
@@ -23597,6 +23982,7 @@ export interface components {
             phone: string;
             phoneChanges: components["schemas"]["PhoneChangeRecord"][];
             sessions: components["schemas"]["Session"][];
+            tags: components["schemas"]["HeldTag"][];
         };
         MemberSegment: {
             /** Format: int64 */
@@ -23627,6 +24013,29 @@ export interface components {
             orderedSince?: number;
             /** Format: int64 */
             shopId?: number;
+            unwantedTags?: number[];
+            wantedTags?: number[];
+        };
+        MemberTag: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            changedBy: string;
+            /** @enum {string} */
+            colour: "red" | "gold" | "green" | "blue" | "grey";
+            description: string;
+            isRetired: boolean;
+            /** Format: int64 */
+            memberCount: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            tagId: number;
+        };
+        MemberTagList: {
+            tags: components["schemas"]["MemberTag"][];
         };
         MemberWallet: {
             /**
@@ -23796,6 +24205,12 @@ export interface components {
             appId?: string;
             originalId?: string;
             path: string;
+        };
+        MoneyFee: {
+            /** Format: int64 */
+            amountCents: number;
+            /** @enum {string} */
+            kind: "fee" | "deposit";
         };
         MonthCard: {
             /**
@@ -24098,7 +24513,7 @@ export interface components {
             chanceCount: number;
             draws: components["schemas"]["MyDraw"][];
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used" | "not_invited";
             /** Format: int64 */
             sharedToday: number;
             /** Format: int64 */
@@ -24154,7 +24569,7 @@ export interface components {
             draft?: components["schemas"]["QuestionnaireDraft"];
             isAnswered: boolean;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used" | "not_invited";
         };
         MyQuiz: {
             attempts: components["schemas"]["QuizAttempt"][];
@@ -24163,7 +24578,7 @@ export interface components {
             chanceCount: number;
             isRewarded: boolean;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used" | "not_invited";
             /** Format: int64 */
             rank?: number;
             running?: components["schemas"]["QuizAttempt"];
@@ -24506,6 +24921,7 @@ export interface components {
             purpose: string;
         };
         OpenRegistration: {
+            isToPay: boolean;
             /** Format: int64 */
             registrationId: number;
             /** Format: int64 */
@@ -24760,6 +25176,7 @@ export interface components {
             shopsToShip: number[];
             statusHint: string;
             statusText: string;
+            unshipped: components["schemas"]["UnshippedLine"][];
         };
         OrderRefundPlan: {
             keepsCoupons: boolean;
@@ -24861,10 +25278,18 @@ export interface components {
             carrier: string;
             items: components["schemas"]["OrderItem"][];
             /** Format: int64 */
+            packageNumber: number;
+            /** Format: int64 */
             shopId: number;
             shopName: string;
             steps: components["schemas"]["TraceStep"][];
             waybillNumber: string;
+        };
+        PackageLine: {
+            /** Format: int64 */
+            orderLineId: number;
+            /** Format: int64 */
+            quantity: number;
         };
         PackedPrizes: {
             csv: string;
@@ -25550,6 +25975,15 @@ export interface components {
             most?: number;
             name: string;
         };
+        PlanEarningRules: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            effectiveFrom?: number;
+            reason: string;
+            rules: components["schemas"]["EarningRuleSet"];
+        };
         PlanFacility: {
             /** @enum {string} */
             kind: "toilet" | "accessible_toilet" | "nursing_room" | "lift" | "escalator" | "stairs" | "service_desk" | "lockers" | "cash_machine" | "entrance" | "parking_payment";
@@ -25602,6 +26036,8 @@ export interface components {
              * @description cents (fen)
              */
             staysCents: number;
+            /** Format: int64 */
+            unshippedQuantity?: number;
         };
         PlanPage: {
             /**
@@ -26272,6 +26708,13 @@ export interface components {
             hasMore: boolean;
             reviews: components["schemas"]["ProductReview"][];
         };
+        PromisedPrize: {
+            isLeft: boolean;
+            /** @enum {string} */
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "parcel" | "thanks";
+            name: string;
+            pictureUrl: string;
+        };
         PromotionNames: {
             categories: components["schemas"]["NamedId"][];
             products: components["schemas"]["NamedId"][];
@@ -26568,6 +27011,12 @@ export interface components {
             /** Format: int64 */
             quantity: number;
         };
+        PutMemberTag: {
+            /** Format: int64 */
+            memberId: number;
+            /** Format: int64 */
+            tagId: number;
+        };
         QueryCashierInfo: {
             /** Format: int64 */
             orderId: number;
@@ -26642,7 +27091,7 @@ export interface components {
             leastTier: number;
             name: string;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used" | "not_invited";
             pageCode: string;
             rewardCoupon?: string;
             /** Format: int64 */
@@ -26742,7 +27191,7 @@ export interface components {
             endsAt: number;
             name: string;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used" | "not_invited";
             /** Format: int64 */
             opensMinute: number;
             pageCode: string;
@@ -26827,7 +27276,7 @@ export interface components {
             endsAt: number;
             name: string;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used" | "not_invited";
             pageCode: string;
             /** Format: int64 */
             questionCount: number;
@@ -27065,6 +27514,14 @@ export interface components {
             requestId: number;
             /** Format: int64 */
             score: number;
+        };
+        ReachedPrize: {
+            /** @enum {string} */
+            kind: "coupon" | "points" | "gift_card" | "right" | "goods" | "parcel" | "thanks";
+            name: string;
+            /** @enum {string} */
+            outcome: "given" | "member_limit" | "none_left" | "none_today";
+            pictureUrl: string;
         };
         ReadCustomerMessages: {
             /** Format: int64 */
@@ -27509,6 +27966,7 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             madeAt: number;
+            money?: components["schemas"]["RegistrationMoney"];
             name: string;
             /** Format: int64 */
             partyCount: number;
@@ -27548,9 +28006,10 @@ export interface components {
             isReviewed: boolean;
             /** Format: int64 */
             leastTier: number;
+            moneyFee?: components["schemas"]["MoneyFee"];
             name: string;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used" | "not_invited";
             pageCode: string;
             pictureUrl: string;
             place: string;
@@ -27569,6 +28028,7 @@ export interface components {
             feeKind: "none" | "points" | "deposit";
             /** Format: int64 */
             feePoints: number;
+            moneyFee?: components["schemas"]["MoneyFee"];
             name: string;
             /**
              * Format: int64
@@ -27585,6 +28045,59 @@ export interface components {
         };
         RegistrationActivityList: {
             activities: components["schemas"]["RegistrationActivityCard"][];
+        };
+        RegistrationMoney: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /** @enum {string} */
+            kind: "fee" | "deposit";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            payBefore?: number;
+            /** @enum {string} */
+            state?: "to_pay" | "paid" | "returning" | "returned" | "stuck" | "kept" | "lapsed";
+        };
+        RegistrationMoneyFigures: {
+            /** Format: int64 */
+            activityId: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            givenBackCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            heldCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            keptCents: number;
+            stuck: components["schemas"]["StuckMoney"][];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            stuckCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            takenCents: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            toPayCents: number;
+            /** Format: int64 */
+            toPayCount: number;
         };
         RegistrationPage: {
             hasMore: boolean;
@@ -27607,6 +28120,7 @@ export interface components {
             fence?: components["schemas"]["SpotFence"];
             hasCertificate: boolean;
             isReviewed: boolean;
+            moneyFee?: components["schemas"]["MoneyFee"];
             pictureUrl: string;
             placeEn: string;
             placeNoteEn: string;
@@ -27676,7 +28190,7 @@ export interface components {
              */
             bannedUntil?: number;
             /** @enum {string} */
-            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used";
+            obstacle?: "not_begun" | "over" | "paused" | "closed_now" | "tier_too_low" | "total_used" | "day_used" | "no_chance" | "other_channel" | "not_listed" | "device_used" | "not_invited";
             registrations: components["schemas"]["OpenRegistration"][];
             /** Format: int64 */
             spendablePoints: number;
@@ -28003,6 +28517,11 @@ export interface components {
             /** Format: int64 */
             templateId: number;
         };
+        RetireMemberTag: {
+            isRetired: boolean;
+            /** Format: int64 */
+            tagId: number;
+        };
         RetireQuizQuestion: {
             /** Format: int64 */
             bankId: number;
@@ -28041,6 +28560,13 @@ export interface components {
              * @description cents (fen)
              */
             unitPaidCents: number;
+            /** Format: int64 */
+            unshippedQuantity?: number;
+        };
+        ReturnRegistrationMoney: {
+            reason: string;
+            /** Format: int64 */
+            registrationId: number;
         };
         ReturnThing: {
             /** Format: int64 */
@@ -28401,6 +28927,8 @@ export interface components {
             startsAt: number;
             /** Format: int64 */
             totalLimit?: number;
+            unwantedTags?: number[];
+            wantedTags?: number[];
         };
         SaveActivitySpot: {
             /** Format: int64 */
@@ -28455,6 +28983,8 @@ export interface components {
             /** Format: int64 */
             points: number;
             /** Format: int64 */
+            prizeId?: number;
+            /** Format: int64 */
             radiusM?: number;
             /** Format: int64 */
             shopId?: number;
@@ -28475,6 +29005,8 @@ export interface components {
             endsAt: number;
             /** @enum {string} */
             frequency: "once" | "daily" | "weekly";
+            /** Format: int64 */
+            grandPrizeId?: number;
             /** Format: int64 */
             grandPrizePoints: number;
             nameEn: string;
@@ -28895,6 +29427,15 @@ export interface components {
             wordsEn: string;
             wordsZhCn: string;
         };
+        SaveMemberTag: {
+            /** @enum {string} */
+            colour: "red" | "gold" | "green" | "blue" | "grey";
+            description: string;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            tagId?: number;
+        };
         SaveMonthCardType: {
             carParkIds: number[];
             isOnSale: boolean;
@@ -29131,6 +29672,7 @@ export interface components {
             fence?: components["schemas"]["SpotFence"];
             hasCertificate: boolean;
             isReviewed: boolean;
+            moneyFee?: components["schemas"]["MoneyFee"];
             pictureUrl: string;
             placeEn: string;
             placeNoteEn: string;
@@ -29970,6 +30512,7 @@ export interface components {
         };
         ShipPackage: {
             carrier: string;
+            lines?: components["schemas"]["PackageLine"][];
             /** Format: int64 */
             orderId: number;
             /** Format: int64 */
@@ -31627,6 +32170,22 @@ export interface components {
             days: number;
             isEarned: boolean;
         };
+        StuckMoney: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            memberName: string;
+            memberNumber: string;
+            /** Format: int64 */
+            registrationId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            since: number;
+        };
         SubjectAnswer: {
             blanks: components["schemas"]["OptionBlank"][];
             optionIds: number[];
@@ -31781,6 +32340,37 @@ export interface components {
             /** @enum {string} */
             state: "closed" | "open" | "probing";
         };
+        TaggedList: {
+            /** Format: int64 */
+            changedCount: number;
+            problems: components["schemas"]["TagLine"][];
+            /** Format: int64 */
+            rowCount: number;
+            /** Format: int64 */
+            sameCount: number;
+        };
+        TagLine: {
+            cell: string;
+            /** @enum {string} */
+            problem: "unreadable" | "no_member" | "twice";
+            /** Format: int64 */
+            rowNumber: number;
+        };
+        TagListedMembers: {
+            csv: string;
+            isTrial: boolean;
+            /** Format: int64 */
+            tagId: number;
+            /** @enum {string} */
+            work: "put" | "take";
+        };
+        TagMark: {
+            /** @enum {string} */
+            colour: "red" | "gold" | "green" | "blue" | "grey";
+            name: string;
+            /** Format: int64 */
+            tagId: number;
+        };
         TakeCustomerThread: {
             assignee?: string;
             /** Format: int64 */
@@ -31814,6 +32404,12 @@ export interface components {
             seasonId: number;
             /** Format: int64 */
             spotId: number;
+        };
+        TakeMemberTag: {
+            /** Format: int64 */
+            memberId: number;
+            /** Format: int64 */
+            tagId: number;
         };
         TakenInterestTest: {
             code: string;
@@ -32435,6 +33031,30 @@ export interface components {
             name: string;
             reasonText: string;
         };
+        TriedEarning: {
+            /** Format: int64 */
+            basePercent: number;
+            /** Format: int64 */
+            eventPercent: number;
+            events: string[];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt?: number;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            tierPercent: number;
+            /** Format: int64 */
+            uncutPoints: number;
+            /** Format: int64 */
+            versionId: number;
+        };
+        TriedEarnings: {
+            inForce: components["schemas"]["TriedEarning"];
+            tried?: components["schemas"]["TriedEarning"];
+        };
         TriedLine: {
             /**
              * Format: int64
@@ -32553,6 +33173,24 @@ export interface components {
             hasMore: boolean;
             timers: components["schemas"]["TroubledTimer"][];
         };
+        TryEarning: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at?: number;
+            /** Format: int64 */
+            categoryId?: number;
+            /** Format: int64 */
+            paidCents: number;
+            /** Format: int64 */
+            productId?: number;
+            rules?: components["schemas"]["EarningRuleSet"];
+            /** Format: int64 */
+            shopId?: number;
+            /** @enum {string} */
+            tier: "normal" | "silver" | "gold" | "platinum";
+        };
         TryLotteryOdds: {
             /** Format: int64 */
             activityId: number;
@@ -32586,6 +33224,31 @@ export interface components {
             /** Format: int64 */
             timerId: number;
         };
+        UndeliveredText: {
+            isLeftOut: boolean;
+            /** Format: int64 */
+            memberId: number;
+            memberNumber: string;
+            name: string;
+            /** @enum {string} */
+            outcome: "delivered" | "out_of_service" | "rejected" | "undelivered";
+            phone: string;
+            providerCode: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            sentAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            toldAt: number;
+        };
+        UndeliveredTextPage: {
+            hasMore: boolean;
+            texts: components["schemas"]["UndeliveredText"][];
+        };
         UnitSum: {
             /** Format: int64 */
             sum: number;
@@ -32608,6 +33271,12 @@ export interface components {
         UnreadNewsCount: {
             /** Format: int64 */
             unreadCount: number;
+        };
+        UnshippedLine: {
+            /** Format: int64 */
+            orderLineId: number;
+            /** Format: int64 */
+            quantity: number;
         };
         UpdateOrderLogistics: {
             /** Format: int64 */
@@ -33267,6 +33936,11 @@ export interface components {
             reason: string;
             /** Format: int64 */
             themeId: number;
+        };
+        WithdrawEarningRules: {
+            reason: string;
+            /** Format: int64 */
+            versionId: number;
         };
         WithdrawLossReport: {
             /** Format: int64 */
@@ -48935,6 +49609,8 @@ export interface operations {
              *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
              *
              *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             *
+             *     `91600` activity_not_invited: That activity is for invited members. We hope to see you at another one
              */
             403: {
                 headers: {
@@ -48943,7 +49619,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91373 | 91550 | 91551;
+                        code?: 91373 | 91550 | 91551 | 91600;
                     };
                 };
             };
@@ -49177,6 +49853,8 @@ export interface operations {
              *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
              *
              *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             *
+             *     `91600` activity_not_invited: That activity is for invited members. We hope to see you at another one
              */
             403: {
                 headers: {
@@ -49185,7 +49863,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91295 | 91550 | 91551;
+                        code?: 91295 | 91550 | 91551 | 91600;
                     };
                 };
             };
@@ -49318,6 +49996,8 @@ export interface operations {
              *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
              *
              *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             *
+             *     `91600` activity_not_invited: That activity is for invited members. We hope to see you at another one
              */
             403: {
                 headers: {
@@ -49326,7 +50006,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91105 | 91550 | 91551;
+                        code?: 91105 | 91550 | 91551 | 91600;
                     };
                 };
             };
@@ -49433,6 +50113,8 @@ export interface operations {
              *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
              *
              *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             *
+             *     `91600` activity_not_invited: That activity is for invited members. We hope to see you at another one
              */
             403: {
                 headers: {
@@ -49441,7 +50123,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91105 | 91550 | 91551;
+                        code?: 91105 | 91550 | 91551 | 91600;
                     };
                 };
             };
@@ -49634,6 +50316,8 @@ export interface operations {
              *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
              *
              *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             *
+             *     `91600` activity_not_invited: That activity is for invited members. We hope to see you at another one
              */
             403: {
                 headers: {
@@ -49642,7 +50326,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91105 | 91550 | 91551;
+                        code?: 91105 | 91550 | 91551 | 91600;
                     };
                 };
             };
@@ -50270,6 +50954,8 @@ export interface operations {
              *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
              *
              *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             *
+             *     `91600` activity_not_invited: That activity is for invited members. We hope to see you at another one
              */
             403: {
                 headers: {
@@ -50278,7 +50964,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91255 | 91550 | 91551;
+                        code?: 91255 | 91550 | 91551 | 91600;
                     };
                 };
             };
@@ -50549,6 +51235,8 @@ export interface operations {
              *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
              *
              *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             *
+             *     `91600` activity_not_invited: That activity is for invited members. We hope to see you at another one
              */
             403: {
                 headers: {
@@ -50557,7 +51245,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91295 | 91550 | 91551;
+                        code?: 91295 | 91550 | 91551 | 91600;
                     };
                 };
             };
@@ -50876,6 +51564,8 @@ export interface operations {
              *     `91326` registration_not_check_in_time: One cannot check in now
              *
              *     `91328` registration_too_far: You are not at the place yet. Check in when you are there
+             *
+             *     `91580` registration_not_paid: This place is not paid for yet. Please pay first
              */
             409: {
                 headers: {
@@ -50884,7 +51574,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91324 | 91326 | 91328;
+                        code?: 91324 | 91326 | 91328 | 91580;
                     };
                 };
             };
@@ -51100,6 +51790,8 @@ export interface operations {
              *     `91324` registration_moved_on: It has moved on meanwhile. Please refresh
              *
              *     `91555` registration_too_late_to_change: It is too late for another session. Please call the service desk
+             *
+             *     `91580` registration_not_paid: This place is not paid for yet. Please pay first
              */
             409: {
                 headers: {
@@ -51108,7 +51800,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 50010 | 50020 | 50030 | 50040 | 91307 | 91308 | 91324 | 91555;
+                        code?: 50010 | 50020 | 50030 | 50040 | 91307 | 91308 | 91324 | 91555 | 91580;
                     };
                 };
             };
@@ -51173,6 +51865,8 @@ export interface operations {
              *     `91550` activity_other_channel: That activity is open in another place: our app, the mini program or the web
              *
              *     `91551` activity_not_listed: That activity is for invited members, and your phone is not on its list
+             *
+             *     `91600` activity_not_invited: That activity is for invited members. We hope to see you at another one
              */
             403: {
                 headers: {
@@ -51181,7 +51875,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 70004 | 91550 | 91551;
+                        code?: 70004 | 91550 | 91551 | 91600;
                     };
                 };
             };
@@ -52284,7 +52978,11 @@ export interface operations {
             };
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnlyOrPageStale"];
-            /** @description `91000` activity_not_found: We could not find that activity */
+            /**
+             * @description `91000` activity_not_found: We could not find that activity
+             *
+             *     `91598` activity_tag_unknown: There is no such tag. Please choose again
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -52292,7 +52990,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91000;
+                        code?: 91000 | 91598;
                     };
                 };
             };
@@ -53252,6 +53950,8 @@ export interface operations {
              * @description `40001` invalid_request: Please check what you entered
              *
              *     `91474` ar_trail_unfit: Please check: it ends after it starts and after now, has from 1 to 30 spots, a place has all of its three parts, and the shop exists
+             *
+             *     `91529` ar_prize_unfit: A prize belongs to this trail, has a number of pieces, is not released day by day, and is more than thanks
              */
             400: {
                 headers: {
@@ -53260,7 +53960,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 91474;
+                        code?: 40001 | 91474 | 91529;
                     };
                 };
             };
@@ -53369,6 +54069,8 @@ export interface operations {
              * @description `40001` invalid_request: Please check what you entered
              *
              *     `91474` ar_trail_unfit: Please check: it ends after it starts and after now, has from 1 to 30 spots, a place has all of its three parts, and the shop exists
+             *
+             *     `91529` ar_prize_unfit: A prize belongs to this trail, has a number of pieces, is not released day by day, and is more than thanks
              */
             400: {
                 headers: {
@@ -53377,7 +54079,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 91474;
+                        code?: 40001 | 91474 | 91529;
                     };
                 };
             };
@@ -53446,6 +54148,8 @@ export interface operations {
              * @description `40001` invalid_request: Please check what you entered
              *
              *     `91474` ar_trail_unfit: Please check: it ends after it starts and after now, has from 1 to 30 spots, a place has all of its three parts, and the shop exists
+             *
+             *     `91529` ar_prize_unfit: A prize belongs to this trail, has a number of pieces, is not released day by day, and is more than thanks
              */
             400: {
                 headers: {
@@ -53454,7 +54158,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 91474;
+                        code?: 40001 | 91474 | 91529;
                     };
                 };
             };
@@ -54395,7 +55099,7 @@ export interface operations {
         parameters: {
             query: {
                 behindOwnerId?: number;
-                kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
+                kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
                 ownerId?: number;
                 pageSize?: number;
             };
@@ -54573,7 +55277,7 @@ export interface operations {
             query: {
                 beforeTransferId?: number;
                 day?: string;
-                kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits";
+                kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
                 ownerId?: number;
                 pageSize?: number;
             };
@@ -56997,6 +57701,8 @@ export interface operations {
                 notOrderedSince?: number;
                 orderedSince?: number;
                 shopId?: number;
+                unwantedTags?: number[];
+                wantedTags?: number[];
             };
             header?: never;
             path?: never;
@@ -64183,6 +64889,52 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_undelivered_texts: {
+        parameters: {
+            query: {
+                afterMemberId?: number;
+                mailingId: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["UndeliveredTextPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `89306` mailing_not_found: We could not find that mailing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 89306;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_mailings: {
         parameters: {
             query?: {
@@ -65314,7 +66066,9 @@ export interface operations {
             /**
              * @description `40001` invalid_request: Please check what you entered
              *
-             *     `91498` map_season_unfit: Please check: it ends after it starts and after now, its shops exist, a question has 2 to 4 choices and a right one, and rewards rise; to be published it has spots and rewards, no reward asks for more steps than there are spots, and no other season runs at that time
+             *     `91498` map_season_unfit: Please check: it ends after it starts and after now, its shops exist, a question has 2 to 4 choices and a right one, and rewards rise, each with points or a prize; to be published it has spots and rewards, no reward asks for more steps than there are spots, and no other season runs at that time
+             *
+             *     `91530` map_prize_unfit: A prize belongs to this season, has a number of pieces, is not released day by day, and is more than thanks
              */
             400: {
                 headers: {
@@ -65323,7 +66077,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 91498;
+                        code?: 40001 | 91498 | 91530;
                     };
                 };
             };
@@ -65391,7 +66145,9 @@ export interface operations {
             /**
              * @description `40001` invalid_request: Please check what you entered
              *
-             *     `91498` map_season_unfit: Please check: it ends after it starts and after now, its shops exist, a question has 2 to 4 choices and a right one, and rewards rise; to be published it has spots and rewards, no reward asks for more steps than there are spots, and no other season runs at that time
+             *     `91498` map_season_unfit: Please check: it ends after it starts and after now, its shops exist, a question has 2 to 4 choices and a right one, and rewards rise, each with points or a prize; to be published it has spots and rewards, no reward asks for more steps than there are spots, and no other season runs at that time
+             *
+             *     `91530` map_prize_unfit: A prize belongs to this season, has a number of pieces, is not released day by day, and is more than thanks
              */
             400: {
                 headers: {
@@ -65400,7 +66156,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 91498;
+                        code?: 40001 | 91498 | 91530;
                     };
                 };
             };
@@ -65760,6 +66516,72 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    put_member_tag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutMemberTag"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `61012` member_not_found: We could not find that member
+             *
+             *     `91593` member_tag_not_found: There is no such tag
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 61012 | 91593;
+                    };
+                };
+            };
+            /**
+             * @description `91594` member_tag_retired: That tag is retired and is put on nobody any more
+             *
+             *     `91596` member_tag_held_already: This member bears that tag already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91594 | 91596;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     read_member_data: {
         parameters: {
             query?: never;
@@ -65845,6 +66667,64 @@ export interface operations {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
                         code?: 61012;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    take_member_tag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeMemberTag"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91593` member_tag_not_found: There is no such tag */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91593;
+                    };
+                };
+            };
+            /** @description `91597` member_tag_not_held: This member does not bear that tag */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91597;
                     };
                 };
             };
@@ -66002,6 +66882,7 @@ export interface operations {
                 joinedUntil?: number;
                 pageSize?: number;
                 query?: string;
+                tagId?: number;
                 tier?: string;
             };
             header?: never;
@@ -66229,6 +67110,228 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    tag_listed_members: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagListedMembers"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TaggedList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `91601` member_tag_list_unread: A list has 1 to 1,000 lines, with a phone or a member number in the first column
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 91601;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91593` member_tag_not_found: There is no such tag */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91593;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91594` member_tag_retired: That tag is retired and is put on nobody any more
+             *
+             *     `91602` member_tag_list_faulty: Something in the list is not right, and nobody was changed. Please check it again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91594 | 91602;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    retire_member_tag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetireMemberTag"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91593` member_tag_not_found: There is no such tag */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91593;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_member_tag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMemberTag"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberTag"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91593` member_tag_not_found: There is no such tag */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91593;
+                    };
+                };
+            };
+            /**
+             * @description `91595` member_tag_name_taken: There is a tag of that name already
+             *
+             *     `91599` member_tags_full: There are 200 tags already. Please use one of those
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91595 | 91599;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_member_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["MemberTagList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
     };
@@ -66537,7 +67640,7 @@ export interface operations {
             /**
              * @description `40001` invalid_request: Please check what you entered
              *
-             *     `67011` parcel_table_unread: The table cannot be read: it begins with order, shop, carrier, waybill, and has at most 500 rows
+             *     `67011` parcel_table_unread: The table cannot be read: it begins with order, shop, carrier, waybill, may go on with SKU and pieces, and has at most 500 rows
              */
             400: {
                 headers: {
@@ -66586,7 +67689,11 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnlyOrPageStale"];
-            /** @description `67001` order_not_found: We could not find that order */
+            /**
+             * @description `67001` order_not_found: We could not find that order
+             *
+             *     `91516` package_line_unknown: The parcel holds something that this shop did not sell in this order
+             */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -66594,7 +67701,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 67001;
+                        code?: 67001 | 91516;
                     };
                 };
             };
@@ -66602,6 +67709,8 @@ export interface operations {
              * @description `67002` order_moved_on: The order has moved on. Please refresh
              *
              *     `67006` package_exists: This shop has shipped its items already
+             *
+             *     `91517` package_pieces_exceeded: That is more than is still to be sent. Please refresh
              */
             409: {
                 headers: {
@@ -66610,7 +67719,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 67002 | 67006;
+                        code?: 67002 | 67006 | 91517;
                     };
                 };
             };
@@ -71799,6 +72908,8 @@ export interface operations {
              * @description `91324` registration_moved_on: It has moved on meanwhile. Please refresh
              *
              *     `91326` registration_not_check_in_time: One cannot check in now
+             *
+             *     `91580` registration_not_paid: This place is not paid for yet. Please pay first
              */
             409: {
                 headers: {
@@ -71807,7 +72918,113 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91324 | 91326;
+                        code?: 91324 | 91326 | 91580;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_registration_money: {
+        parameters: {
+            query: {
+                activityId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RegistrationMoneyFigures"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91306` registration_activity_not_found: We could not find that activity */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91306;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    return_registration_money: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnRegistrationMoney"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["RegistrationMoneyFigures"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91582` registration_money_not_found: No money was asked for that registration */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91582;
+                    };
+                };
+            };
+            /**
+             * @description `91583` registration_money_not_stuck: That money need not be given back again. Please refresh
+             *
+             *     `91584` registration_money_refused: The provider cannot pay it back any more. Please call the member and give it back another way
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91583 | 91584;
                     };
                 };
             };
@@ -71894,6 +73111,8 @@ export interface operations {
              *     `91391` registration_form_wrong: The options or the logic of question {place} do not fit
              *
              *     `91392` registration_fee_wrong: A fee takes a number of points, and nothing takes none
+             *
+             *     `91581` registration_money_and_points: It asks for money or for points. Please choose one
              */
             400: {
                 headers: {
@@ -71902,7 +73121,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 91390 | 91391 | 91392;
+                        code?: 40001 | 91390 | 91391 | 91392 | 91581;
                     };
                 };
             };
@@ -73273,6 +74492,227 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_earning_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EarningRulesVersions"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    plan_earning_rules: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanEarningRules"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EarningRulesVersion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `91543` earning_rules_refused: A shop or category has one rate, a day’s limit is no lower than an order’s, an event ends after it begins, and the bonuses of all events come to 49-fold at most
+             *
+             *     `91544` earning_rules_too_soon: They can hold in a minute at the earliest
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 91543 | 91544;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    try_earning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryEarning"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["TriedEarnings"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91543` earning_rules_refused: A shop or category has one rate, a day’s limit is no lower than an order’s, an event ends after it begins, and the bonuses of all events come to 49-fold at most
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91543;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91547` earning_product_unknown: There is no such item on sale */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91547;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw_earning_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawEarningRules"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["EarningRulesVersion"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91545` earning_rules_not_found: There is no such version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91545;
+                    };
+                };
+            };
+            /** @description `91546` earning_rules_in_force: These rules hold already, or were withdrawn */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91546;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
