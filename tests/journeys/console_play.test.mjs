@@ -42,7 +42,7 @@ async function addPrize(page) {
   for (const [name, value] of Object.entries(values)) await dialog.getByLabel(t(`prizes:${name}`), { exact: true }).fill(value);
   await page.keyboard.press('Control+s');
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('cell', { name: trail.prize, exact: true }).waitFor();
+  await page.getByRole('rowheader', { name: trail.prize, exact: true }).waitFor();
 }
 
 async function makeTrail(page, world) {

@@ -63,6 +63,7 @@ export function EarningRulesForm({ rules, close }: { rules: RuleSet; close: () =
         trial={{
           text: t('try.run'),
           keys: 'Ctrl E',
+          without: ['reason'],
           run: (values) => setAsked(trialOf(values, rulesOf(values, counts))),
         }}
         then={({ effectiveFrom }) => {

@@ -28,6 +28,8 @@ function useSaveKey(label: string, save: () => void): void {
 export interface Trial {
   text: string;
   keys: string;
+  /** Fields that nothing is asked of before it is handed in: a reason. */
+  without?: readonly string[];
   run: (values: Record<string, unknown>) => void;
 }
 
@@ -73,8 +75,9 @@ export function Editor({ fields, start, draftName, saveText, save, check, places
   }
 
   /** What the fields come to; nothing, with every problem at its field, while they come to nothing. */
-  function read(draft: Draft): Record<string, unknown> | undefined {
-    const found = readDraft(fields, draft);
+  function read(draft: Draft, without: readonly string[] = []): Record<string, unknown> | undefined {
+    const asked = fields.filter(({ name }) => !without.includes(name));
+    const found = readDraft(asked, draft);
     if ('problems' in found) {
       show(Object.entries(found.problems).map(([name, problem]) => [name, t(`editor.${problem as 'needed'}`)]));
       return undefined;
@@ -101,7 +104,7 @@ export function Editor({ fields, start, draftName, saveText, save, check, places
   useSaveKey(saveText, handIn);
   const tryIt = () => {
     form.clearErrors();
-    const values = read(form.getValues());
+    const values = read(form.getValues(), trial?.without);
     if (values) trial?.run(values);
   };
   useKeys(trial ? [{ keys: trial.keys, label: trial.text, run: tryIt }] : []);
