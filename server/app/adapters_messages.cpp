@@ -10,8 +10,8 @@ void tell_shipped(Messages& messages, db::Transaction& transaction, MemberId mem
   messages.put(transaction, member_id,
                {MessageKind::order,
                 {"您的订单已发货", "Your order is on its way"},
-                {fmt::format("订单 {} 的商品已全部交给快递，点击查看物流，请留意收货。", order_number),
-                 fmt::format("Everything in order {} has been handed to the courier. Follow it in the order.", order_number)},
+                {fmt::format("订单 {} 要发的商品已全部交给快递，点击查看物流，请留意收货。", order_number),
+                 fmt::format("Everything that was to be sent of order {} has been handed to the courier. Follow it in the order.", order_number)},
                 fmt::format("/pages/goodsOrder/orderDetail/index?orderId={}", order_id.value),
                 fmt::format("shipped:{}", order_id.value)});
 }

@@ -433,7 +433,11 @@ void complete_config(Config& config) {
   if (!config.secrets.former_pin_pepper.empty()) check_secret(config.secrets.former_pin_pepper, "secrets.former_pin_pepper", problems);
   if (config.sms.provider == "sandbox") problems.push_back("sms.provider: the sandbox serves only the demo");
   if (config.sms.provider == "aliyun") check_secret(config.sms.access_key_secret, "sms.access_key_secret", problems);
-  if (!config.sms.receipt_key.empty()) check_secret(config.sms.receipt_key, "sms.receipt_key", problems);
+  if (!config.sms.receipt_key.empty()) {
+    check_secret(config.sms.receipt_key, "sms.receipt_key", problems);
+    const bool fits_address = std::ranges::all_of(config.sms.receipt_key.reveal(), [](unsigned char character) { return std::isalnum(character) != 0; });
+    if (!fits_address) problems.push_back("sms.receipt_key: must be letters and digits alone, since it is a part of an address");
+  }
   check_smtp(config.smtp, problems);
   if (config.wechat_pay.base_url.empty()) problems.push_back("wechat_pay.base_url: the sandbox serves only the demo");
   if (config.wechat_pay.merchant_private_key.empty()) problems.push_back("wechat_pay.merchant_private_key: is missing");

@@ -22,6 +22,7 @@ create table registration_fees (
 create index registration_fees_of_member on registration_fees (member_id, registration_id);
 create index registration_fees_of_activity on registration_fees (activity_id, registration_id);
 create index registration_fees_by_refund on registration_fees (refund_id);
+create index registration_fees_stuck on registration_fees (ended_at_ms) where state = 'stuck';
 
 create table registration_fee_moves (
   registration_id bigint not null,

@@ -59,6 +59,8 @@ drop table order_packages;
 alter table new_order_packages rename to order_packages;
 alter table new_order_trace_steps rename to order_trace_steps;
 create index order_packages_by_waybill on order_packages (waybill_number);
+-- Whoever sends again what a lost answer did not tell of has sent one parcel.
+create unique index order_packages_once on order_packages (member_id, order_id, shop_id, carrier_zh_cn, waybill_number);
 
 -- The order counts its parcels and the pieces that are in none and were not given back: it is on its way when there are none of these left.
 alter table orders add column package_count bigint not null default 0 check (package_count >= 0);

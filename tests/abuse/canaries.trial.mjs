@@ -59,8 +59,8 @@ function textsOf(log) {
     });
 }
 
-/** The lines of the metrics that are measured. Their help stands in the sources, and has words that the letters of a picture can be: HTTP. */
-const samplesIn = (metrics) => metrics.split('\n').filter((line) => !line.startsWith('#'));
+/** The names and labels of what is measured. Help stands in the sources, and has words that the letters of a picture can be: HTTP; figures have digits that a code can be. */
+const samplesIn = (metrics) => metrics.split('\n').flatMap((line) => (line.startsWith('#') ? [] : [line.replace(/ \S+$/, '')]));
 
 /** The values that stand in a text as words of their own. */
 function found(texts, values) {

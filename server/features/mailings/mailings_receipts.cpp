@@ -102,12 +102,12 @@ bool Mailings::ask_receipt(const LetterKey& key, TimeMs sent_at) {
   const auto phone = database_.read([&](db::Session& session) { return needs_.phone_of(session, key.member_id); });
   // Whoever has another phone now, or none, is no more asked about than one the provider does not know.
   const ReceiptAnswer answer = phone ? sender_.find_receipt(*phone, text_id_of(key), sent_at) : ReceiptAnswer{true, {}};
-  if (!answer.is_answered) return false;
+  // Whoever could not be asked about goes to the back of the line too: one letter that the provider cannot read keeps no other from its turn.
   database_.write([&](db::Transaction& transaction) {
     store::mark_asked(transaction, key, clock_.now());
-    if (answer.receipt) take_receipt(transaction, *answer.receipt);
+    if (answer.is_answered && answer.receipt) take_receipt(transaction, *answer.receipt);
   });
-  return true;
+  return answer.is_answered;
 }
 
 }  // namespace galleria::mailings

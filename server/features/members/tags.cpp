@@ -163,6 +163,8 @@ Result<Done> Tags::put_member_tag(const http::Operator& caller, const PutMemberT
   return database_.write([&](db::Transaction& transaction) -> Result<Done> {
     const auto tag = store::find_tag(transaction, request.tag_id);
     if (!tag) return member_tag_not_found;
+    // Whoever ends the account, or makes two accounts one, is waited for.
+    store::hold_member(transaction, request.member_id);
     if (!store::insert_bearing(transaction, {request.member_id, request.tag_id, caller.name, clock_.now()})) {
       const auto member = store::find_member(transaction, request.member_id);
       if (!member || member->state == store::MemberState::deleted) return member_not_found;
@@ -202,12 +204,15 @@ Result<TaggedList> Tags::tag_listed_members(const http::Operator& caller, const 
     const auto tag = store::find_tag(transaction, request.tag_id);
     if (!tag) return member_tag_not_found;
     if (tag->is_retired && request.work == TagListWork::put) return member_tag_retired;
-    const Listed listed = members_of(transaction, request);
+    Listed listed = members_of(transaction, request);
     if (!listed.is_read) return member_tag_list_unread;
     if (!listed.problems.empty()) return member_tag_list_faulty;
     TaggedList told{listed.row_count, 0, 0, {}};
     const TimeMs now = clock_.now();
+    // In one order, so that nobody who holds two of them waits in a circle.
+    std::ranges::sort(listed.members);
     for (const MemberId member_id : listed.members) {
+      store::hold_member(transaction, member_id);
       const bool changed = request.work == TagListWork::put ? store::insert_bearing(transaction, {member_id, request.tag_id, caller.name, now})
                                                             : store::delete_bearing(transaction, member_id, request.tag_id);
       ++(changed ? told.changed_count : told.same_count);

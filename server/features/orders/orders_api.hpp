@@ -272,6 +272,10 @@ inline constexpr Failure package_pieces_exceeded{FailureKind::conflict,
                                                  91517,
                                                  "package_pieces_exceeded",
                                                  {"要发的件数超过了还没发的件数，请刷新看看", "That is more than is still to be sent. Please refresh"}};
+inline constexpr Failure waybill_sent{FailureKind::conflict,
+                                      91518,
+                                      "waybill_sent",
+                                      {"这个运单号的包裹已经登记过了，请刷新看看", "The parcel with this waybill was sent already. Please refresh"}};
 inline constexpr Failure pick_up_code_unknown{FailureKind::not_found, 67007, "pick_up_code_unknown", {"没有找到这个自提码", "There is no such pick-up code"}};
 
 inline constexpr Failure delivery_changes_price{
@@ -347,7 +351,7 @@ inline constexpr http::Endpoint<ShipPackage, OrderState> ship_package{
     "orders",
     "A shop hands a parcel to the carrier: these pieces, or all that it has still to send",
     http::Access::staff(ship_orders),
-    {&order_not_found, &order_moved_on, &package_exists, &package_line_unknown, &package_pieces_exceeded}};
+    {&order_not_found, &order_moved_on, &package_exists, &waybill_sent, &package_line_unknown, &package_pieces_exceeded}};
 inline constexpr http::Endpoint<AddTraceStep, Done> add_trace_step{http::Method::post,         "/staff/v1/order/addTraceStep",   "add_trace_step",  "orders",
                                                                    "Notes where a package is", http::Access::staff(ship_orders), {&order_not_found}};
 inline constexpr http::Endpoint<HandOverOrder, OrderState> hand_over_order{http::Method::post,

@@ -59,6 +59,12 @@ Result<std::vector<PackedLine>> packed_lines(std::span<const OrderLineRow> lines
   return parcel.lines;
 }
 
+bool was_sent(std::span<const PackageRow> packages, const Parcel& parcel) {
+  return std::any_of(packages.begin(), packages.end(), [&](const PackageRow& package) {
+    return package.shop_id == parcel.shop_id && package.carrier_zh_cn == parcel.carrier.zh_cn && package.waybill_number == parcel.waybill_number;
+  });
+}
+
 std::int64_t piece_count(std::span<const PackedLine> lines) {
   return std::accumulate(lines.begin(), lines.end(), std::int64_t{0}, [](std::int64_t sum, const PackedLine& line) { return sum + line.quantity; });
 }
@@ -145,6 +151,8 @@ Result<Done> Orders::ship(db::Transaction& transaction, OrderId order_id, const 
   // The order's row first: whoever ships, or gives back, of one order waits for the others.
   if (!lock_order(transaction, key)) return order_not_found;
   const std::vector<PackedLine> packed = TRY(packed_lines(find_lines(transaction, key), parcel));
+  // Whoever had no answer sends again: it is the same parcel.
+  if (was_sent(find_packages(transaction, key), parcel)) return waybill_sent;
   const TimeMs now = state_->clock.now();
   const OrderStep step = order_table.step(OrderStatus::to_ship, Move::ship, ActorKind::staff, DeliveryType::express).value();
   const auto counted = count_package(transaction, key, piece_count(packed), step, now);
@@ -183,7 +191,11 @@ Result<Done> Orders::add_trace_step(const http::ShopOperator& caller, const AddT
   const auto package_number = request.package_number ? std::optional<std::int64_t>(**request.package_number) : std::nullopt;
   return state_->database.write([&](db::Transaction& transaction) -> Result<Done> {
     TRY(trace(transaction, request.order_id, request.shop_id, package_number, {*request.text, ""}));
-    return caller.record(transaction, {"order", std::to_string(request.order_id.value), {}, http::facts("shopId", request.shop_id, "text", *request.text)});
+    return caller.record(transaction, {"order",
+                                       std::to_string(request.order_id.value),
+                                       {},
+                                       package_number ? http::facts("shopId", request.shop_id, "packageNumber", *package_number, "text", *request.text)
+                                                      : http::facts("shopId", request.shop_id, "text", *request.text)});
   });
 }
 

@@ -29,8 +29,9 @@ class OrdersParcelsTest : public OrdersTest {
   std::int64_t line_of(OrderId order_id, std::size_t place = 0) const {
     return get("detail", order_id).data.at("items").at(place).at("orderLineId").as_int64();
   }
-  // ship_package with these lines, as JSON.
-  http::MemoryAnswer send(OrderId order_id, ShopId shop_id, std::string_view lines, std::string_view waybill = "SF0001") const {
+  // ship_package with these lines, as JSON; by a waybill of its own where none is named.
+  http::MemoryAnswer send(OrderId order_id, ShopId shop_id, std::string_view lines, std::string_view named = "") const {
+    const std::string waybill = named.empty() ? fmt::format("YT{:06}", ++waybill_count_) : std::string(named);
     return staff_post("shipPackage", fmt::format(R"({{"orderId":{},"shopId":{},"carrier":"顺丰速运","waybillNumber":"{}","lines":[{}]}})", order_id.value,
                                                  shop_id.value, waybill, lines));
   }
@@ -48,6 +49,8 @@ class OrdersParcelsTest : public OrdersTest {
     for (const audit::Offence& offence : offences) ADD_FAILURE() << offence.rule << ": " << offence.subject;
   }
   void TearDown() override { expect_books_hold(); }
+
+  mutable std::atomic<int> waybill_count_{0};
 };
 GALLERIA_ON_BOTH_DATABASES(OrdersParcelsTest);
 
@@ -172,6 +175,24 @@ TEST_P(OrdersParcelsTest, rows_of_one_waybill_are_one_parcel_of_a_table) {
   EXPECT_EQ(sent.whole("shippedCount"), 3) << sent.body;
   EXPECT_EQ(status(id), "shipped");
   EXPECT_THAT(texts_of(get("logistics", id), "packages", "waybillNumber"), ElementsAre("SF0001", "SF0002", "JD0001"));
+}
+
+TEST_P(OrdersParcelsTest, a_parcel_that_is_told_again_was_sent_once) {
+  const OrderId id = place_paid(new_order(lin));
+  const std::string piece = pieces(line_of(id), 1);
+  std::atomic<int> sent{0};
+  std::vector<std::jthread> staff;
+  for (int i = 0; i < 20; ++i) {
+    staff.emplace_back([&] {
+      const auto answer = send(id, tea_shop, piece, "SF0001");
+      if (answer.code == 200) ++sent;
+      if (answer.code != 200) EXPECT_EQ(answer.code, waybill_sent.code);
+    });
+  }
+  staff.clear();
+  EXPECT_EQ(sent, 1);
+  EXPECT_EQ(send(id, tea_shop, piece, "SF0001").code, waybill_sent.code);
+  EXPECT_EQ(status(id), "to_ship") << "the other piece is still here";
 }
 
 TEST_P(OrdersParcelsTest, of_twenty_who_send_the_same_pieces_at_once_two_do) {

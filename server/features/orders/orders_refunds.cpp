@@ -122,6 +122,7 @@ Result<RefundState> Orders::record_refund(db::Transaction& transaction, const Re
     if (order.order_status == OrderStatus::to_ship && aftermath.unshipped_quantity > 0 && ship_without_rest(transaction, key, rest_shipped, now)) {
       state_->log_move(transaction, key, {rest_shipped, "refund", "", now});
       state_->set_order_timer(transaction, receive_timer, order.order_id, now + state_->config.receive_time);
+      if (state_->effects.shipped) state_->effects.shipped(transaction, order.member_id, order.order_id, order.order_number);
     }
     return RefundState::partial;
   }

@@ -145,6 +145,8 @@ class Registrations {
   // Empty if there is no such activity.
   Localized name_of(db::Session& session, ActivityId activity_id) const;
   bool is_registration(db::Session& session, ActivityId activity_id) const;
+  // Of a member, those that are not over yet.
+  std::int64_t count_open(db::Session& session, MemberId member_id) const;
   std::optional<RegistrationMember> member_of(db::Session& session, MemberId member_id) const { return needs_.member_of(session, member_id); }
   // Nobody paid in time: the places go to whoever waits first. Nothing happens if somebody has paid, or it has moved on.
   void lapse_unpaid(db::Transaction& transaction, MemberId member_id, RegistrationId registration_id);

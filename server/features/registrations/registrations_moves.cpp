@@ -94,6 +94,8 @@ Result<Done> Registrations::settle_points(db::Transaction& transaction, const st
   return Done{};
 }
 
+std::int64_t Registrations::count_open(db::Session& session, MemberId member_id) const { return store::count_unsettled(session, member_id); }
+
 Result<Done> Registrations::move_one(db::Transaction& transaction, store::RegistrationRow& row, RegistrationMove move, const Mover& mover) {
   const auto step = registration_table.step(row.state, move, mover.kind);
   if (!step) return registration_moved_on;
@@ -104,7 +106,7 @@ Result<Done> Registrations::move_one(db::Transaction& transaction, store::Regist
   if (from == RegistrationState::approved && move == RegistrationMove::lapse && !needs_.hold_unpaid(transaction, row.registration_id))
     return registration_moved_on;
   if (step->to() == RegistrationState::to_confirm) row.confirm_until_ms = confirm_until(mover.at, session.times());
-  if (!store::move_registration(transaction, row.key(), *step, {row.confirm_until_ms, mover.at})) return registration_moved_on;
+  if (!store::move_registration(transaction, row, *step, {row.confirm_until_ms, mover.at})) return registration_moved_on;
   row.state = step->to();
   row.changed_at_ms = mover.at;
   store::insert_move(transaction,

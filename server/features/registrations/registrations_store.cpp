@@ -192,10 +192,15 @@ std::vector<WaitingGroup> count_in_review(db::Session& session, TimeMs now) {
       now);
 }
 
-bool move_registration(db::Transaction& transaction, const RegistrationKey& key, const RegistrationStep& step, const RegistrationChange& change) {
+std::int64_t count_unsettled(db::Session& session, MemberId member_id) {
+  return session.row<std::int64_t>("select count(*) as n from registrations where member_id = $1 and " REGISTRATION_UNSETTLED, member_id).value();
+}
+
+bool move_registration(db::Transaction& transaction, const RegistrationRow& row, const RegistrationStep& step, const RegistrationChange& change) {
   return transaction.execute(
-             "update registrations set state = $4, confirm_until_ms = $5, changed_at_ms = $6 where member_id = $1 and registration_id = $2 and state = $3",
-             key.member_id, key.registration_id, step.from().value(), step.to(), change.confirm_until, change.at) == 1;
+             "update registrations set state = $4, confirm_until_ms = $5, changed_at_ms = $6 where member_id = $1 and registration_id = $2 and state = $3 and "
+             "session_id = $7",
+             row.member_id, row.registration_id, step.from().value(), step.to(), change.confirm_until, change.at, row.session_id) == 1;
 }
 
 bool change_session(db::Transaction& transaction, const RegistrationRow& row, RegistrationSessionId to, TimeMs now) {

@@ -134,7 +134,9 @@ struct RegistrationChange {
   TimeMs at{};
 };
 // False if somebody was faster.
-bool move_registration(db::Transaction& transaction, const RegistrationKey& key, const RegistrationStep& step, const RegistrationChange& change);
+// Of a member, those that are not over yet.
+std::int64_t count_unsettled(db::Session& session, MemberId member_id);
+bool move_registration(db::Transaction& transaction, const RegistrationRow& row, const RegistrationStep& step, const RegistrationChange& change);
 
 struct MoveRow {
   MemberId member_id;

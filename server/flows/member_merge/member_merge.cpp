@@ -28,6 +28,7 @@ constexpr std::pair<members::ClosingObstacleKind, FindingKind> in_the_way[] = {
 // What waits beside it.
 struct MergeWaiting {
   std::int64_t bookings = 0;
+  std::int64_t registrations = 0;
   std::int64_t service_requests = 0;
   std::int64_t receipts = 0;
 };
@@ -41,6 +42,7 @@ std::vector<UnderWay> under_way(std::span<const members::ClosingObstacle> obstac
     }
   }
   found.push_back({FindingKind::bookings_open, waiting.bookings});
+  found.push_back({FindingKind::registrations_open, waiting.registrations});
   found.push_back({FindingKind::services_asked, waiting.service_requests});
   found.push_back({FindingKind::receipts_waiting, waiting.receipts});
   return found;
@@ -93,8 +95,9 @@ SideFacts MemberMerge::facts_of(db::Session& session, const MergingMember& side)
   const MemberId member_id = side.member_id;
   return {side.is_frozen,
           side.deletion_due_at.has_value(),
-          under_way(needs_.find_obstacles(session, member_id), {needs_.count_bookings(session, member_id), needs_.count_service_requests(session, member_id),
-                                                                parties_.points.count_waiting_receipts(session, member_id)}),
+          under_way(needs_.find_obstacles(session, member_id),
+                    {needs_.count_bookings(session, member_id), needs_.count_registrations(session, member_id),
+                     needs_.count_service_requests(session, member_id), parties_.points.count_waiting_receipts(session, member_id)}),
           parties_.members.find_merging_account(session, member_id).value().birthday,
           parties_.wechat.has_account(session, member_id),
           side.holdings.tier,

@@ -48,6 +48,7 @@ struct MergeNeeds {
   // Cars and magazines that the member has booked, and services that they asked for and are not done. What they wrote for them is sealed to their account, and
   // those who drive and serve know them by it: so both are finished or cancelled first.
   std::function<std::int64_t(db::Session&, MemberId)> count_bookings = [](db::Session&, MemberId) { return std::int64_t{0}; };
+  std::function<std::int64_t(db::Session&, MemberId)> count_registrations = [](db::Session&, MemberId) { return std::int64_t{0}; };
   std::function<std::int64_t(db::Session&, MemberId)> count_service_requests = [](db::Session&, MemberId) { return std::int64_t{0}; };
   // Whether the member has had this year's gift for their birthday.
   std::function<bool(db::Session&, MemberId)> had_birthday_gift;

@@ -29,6 +29,8 @@ constexpr Block blocks[] = {
     {FindingKind::bookings_open,
      {"要并入的账号还有没完成的用车或杂志预约，请先完成或取消，再用保留的账号重新预约",
       "the account that ends has a car or a magazine booked. Finish or cancel it first, and book again with the account that stays"}},
+    {FindingKind::registrations_open,
+     {"要并入的账号还有活动报名，请等活动结束或先取消", "the account that ends has signed up for activities. Cancel first, or wait until they are over"}},
     {FindingKind::services_asked,
      {"要并入的账号还有没办完的服务申请，请先办完或取消", "the account that ends has asked for services that are not done. Finish or cancel them first"}},
     {FindingKind::receipts_waiting, {"要并入的账号还有待审的小票，请先审完", "the account that ends has receipts that wait. Decide them first"}},

@@ -83,7 +83,9 @@ Result<Done> RegistrationFees::give_back(db::Transaction& transaction, FeeRow& r
   row.refund_id = refund_id;
   move(transaction, row, how, actor);
   post(transaction, row, {"registration_refund", refund_id.value}, AccountKind::registration_money, AccountKind::cash_in_transit);
-  if (tell_) tell_(transaction, {row.member_id, row.registration_id, parties_.registrations.name_of(transaction, row.activity_id), row.amount_cents});
+  // An account that ends takes its messages along.
+  const bool is_there = tell_ && parties_.registrations.member_of(transaction, row.member_id);
+  if (is_there) tell_(transaction, {row.member_id, row.registration_id, parties_.registrations.name_of(transaction, row.activity_id), row.amount_cents});
   return Done{};
 }
 

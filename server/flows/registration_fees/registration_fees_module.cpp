@@ -1,5 +1,6 @@
 // What the money of registrations brings to the server.
 #include "flows/registration_fees/registration_fees.hpp"
+#include "flows/registration_fees/registration_fees_store.hpp"
 
 namespace galleria::registration_fees {
 
@@ -13,6 +14,10 @@ std::span<const ToldTable> told_tables() {
   return tables;
 }
 
+namespace {
+constexpr WaitingWork fees_waiting[] = {{.name = "registration_refunds", .permission = &refund_registrations, .count = store::count_stuck}};
+}  // namespace
+
 constinit const Module<RegistrationFees> module{
     .name = "registration_fees",
     .erase_member = Nothing{"registrations end what is to come, and with it its money; what was paid stays for the books"},
@@ -20,6 +25,7 @@ constinit const Module<RegistrationFees> module{
     .audit_checks = audit_checks,
     .bind_routes = bind_routes,
     .timer_handlers = &RegistrationFees::timer_handlers,
+    .waiting = fees_waiting,
 };
 
 }  // namespace galleria::registration_fees

@@ -68,6 +68,12 @@ std::vector<FeeRow> list_stuck(db::Session& session, ActivityId activity_id, std
                               activity_id, count);
 }
 
+std::vector<WaitingGroup> count_stuck(db::Session& session, TimeMs /*now*/) {
+  return session.rows<WaitingGroup>(
+      "select cast('' as text) as shops, count(*) as waiting_count, min(ended_at_ms) as since_ms, cast(null as bigint) as due_at_ms from registration_fees "
+      "where state = 'stuck'");
+}
+
 }  // namespace galleria::registration_fees::store
 
 namespace galleria::registration_fees {

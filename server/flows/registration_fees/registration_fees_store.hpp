@@ -7,6 +7,7 @@
 #include "base/money.hpp"
 #include "db/database.hpp"
 #include "flows/registration_fees/registration_fees_staff_api.hpp"
+#include "modules/waiting.hpp"
 
 namespace galleria::registration_fees::store {
 
@@ -47,5 +48,8 @@ BOOST_DESCRIBE_STRUCT(FigureRow, (), (to_pay_count, to_pay_cents, held_cents, ke
 FigureRow sum_of_activity(db::Session& session, ActivityId activity_id);
 // The oldest first.
 std::vector<FeeRow> list_stuck(db::Session& session, ActivityId activity_id, std::int64_t count);
+
+// What could not be given back, and waits for the staff.
+std::vector<WaitingGroup> count_stuck(db::Session& session, TimeMs now);
 
 }  // namespace galleria::registration_fees::store

@@ -127,7 +127,10 @@ inline constexpr Failure earning_rules_too_soon{
 inline constexpr Failure earning_rules_not_found{
     FailureKind::not_found, 91'545, "earning_rules_not_found", {"没有找到这版积分规则", "There is no such version"}};
 inline constexpr Failure earning_rules_in_force{
-    FailureKind::conflict, 91'546, "earning_rules_in_force", {"积分规则已生效或已撤回", "These rules hold already, or were withdrawn"}};
+    FailureKind::conflict,
+    91'546,
+    "earning_rules_in_force",
+    {"积分规则已生效、一分钟内就要生效，或已撤回", "These rules hold already, will within a minute, or were withdrawn"}};
 inline constexpr Failure earning_product_unknown{
     FailureKind::not_found, 91'547, "earning_product_unknown", {"这件商品不存在或未上架", "There is no such item on sale"}};
 

@@ -120,10 +120,11 @@ KeptEarningVersion EarningBook::at(TimeMs moment) const {
 }
 
 void Rewards::start() {
-  book_->refresh(database_);
+  // A version that another server makes meanwhile is heard of or read.
   database_.listen(std::string(rules_channel), [weak = std::weak_ptr<EarningBook>(book_), &database = database_](const std::string&) {
     if (const auto book = weak.lock()) book->refresh(database);
   });
+  book_->refresh(database_);
 }
 
 void Rewards::put_rules(db::Transaction& transaction, const EarningRules& rules, std::optional<TimeMs> from, const points::LotExpiry& expiry) {
@@ -192,6 +193,7 @@ Result<http::Reply<EarningRulesVersion>> Rewards::plan_earning_rules(const http:
   if (!rules) return earning_rules_refused;
   if (request.effective_from && *request.effective_from < now + shortest_notice) return earning_rules_too_soon;
   return http::once(database_, call, caller, now, [&](db::Transaction& transaction) -> Result<EarningRulesVersion> {
+    store::take_plan_turn(transaction);
     const std::int64_t newest = store::newest_version(transaction);
     store::KnownVersion known{{}, *rules};
     known.row.version_id = known.version.version_id = ids_.next_value();
@@ -212,7 +214,7 @@ Result<EarningRulesVersion> Rewards::withdraw_earning_rules(const http::Operator
   const TimeMs now = clock_.now();
   return database_.write([&](db::Transaction& transaction) -> Result<EarningRulesVersion> {
     if (!store::find_version(transaction, request.version_id)) return earning_rules_not_found;
-    if (!store::withdraw_version(transaction, request.version_id, caller.name, now)) return earning_rules_in_force;
+    if (!store::withdraw_version(transaction, request.version_id, caller.name, now, now + shortest_notice)) return earning_rules_in_force;
     transaction.notify(rules_channel);
     const auto known = store::find_version(transaction, request.version_id).value();
     TRY(caller.record(transaction, {rules_subject, std::to_string(request.version_id), http::facts("state", EarningRulesState::planned),

@@ -133,11 +133,13 @@ std::int64_t newest_version(db::Session& session) {
   return session.row<std::int64_t>("select cast(coalesce(max(version_id), 0) as bigint) from earning_rule_versions").value();
 }
 
-bool withdraw_version(db::Transaction& transaction, std::int64_t version_id, std::string_view by, TimeMs now) {
+bool withdraw_version(db::Transaction& transaction, std::int64_t version_id, std::string_view by, TimeMs now, TimeMs holds_after) {
   return transaction.execute(
              "update earning_rule_versions set withdrawn_by = $2, withdrawn_at_ms = $3 where version_id = $1 and withdrawn_at_ms is null and "
-             "effective_from_ms > $3",
-             version_id, by, now) == 1;
+             "effective_from_ms > $4",
+             version_id, by, now, holds_after) == 1;
 }
+
+void take_plan_turn(db::Transaction& transaction) { transaction.execute("update earning_rule_versions set made_by = made_by where version_id = 1"); }
 
 }  // namespace galleria::rewards::store

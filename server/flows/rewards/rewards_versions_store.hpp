@@ -47,7 +47,9 @@ std::vector<KnownVersion> list_versions(db::Session& session, std::int64_t count
 std::vector<KnownVersion> list_valid_versions(db::Session& session);
 // The id of the newest version; nought: there is none.
 std::int64_t newest_version(db::Session& session);
-// False if it holds already, or was withdrawn.
-bool withdraw_version(db::Transaction& transaction, std::int64_t version_id, std::string_view by, TimeMs now);
+// False if it was withdrawn, or holds by `holds_after`: every server must hear of it before.
+bool withdraw_version(db::Transaction& transaction, std::int64_t version_id, std::string_view by, TimeMs now, TimeMs holds_after);
+// Plans of rules are made one after another until the transaction ends.
+void take_plan_turn(db::Transaction& transaction);
 
 }  // namespace galleria::rewards::store
