@@ -31,6 +31,9 @@ function useLineNote({ sale, place, waitingCount }: SaleDetail): string {
   if (sale.phase === 'coming') return t('line.soon', { minutes: sale.payMinutes });
   if (!place) return t('line.door', { count: waitingCount });
   if (place.beforeCount > 0)
-    return t(place.leftCount > 0 ? 'line.waiting' : 'line.waitingForMore', { number: formatWhole(place.number), before: formatWhole(place.beforeCount) });
+    return t(place.leftCount > 0 ? 'line.waiting' : 'line.waitingForMore', {
+      number: formatWhole(place.number),
+      before: formatWhole(place.beforeCount),
+    });
   return t('line.turn', { number: formatWhole(place.number), minutes: sale.payMinutes });
 }

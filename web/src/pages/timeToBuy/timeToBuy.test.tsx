@@ -37,7 +37,15 @@ const offer: Output<'get_flash_sale'>['offers'][number] = {
   isBackOnSale: true,
   obstacle: 'waiting',
 };
-const place = { saleId: 7, number: 60, beforeCount: 12, leftCount: 3, takenAt: nowMs, token: '60.1.a', serverTime: nowMs };
+const place = {
+  saleId: 7,
+  number: 60,
+  beforeCount: 12,
+  leftCount: 3,
+  takenAt: nowMs,
+  token: '60.1.a',
+  serverTime: nowMs,
+};
 
 function show(detail: Partial<Output<'get_flash_sale'>>) {
   return renderPage(<TimeToBuyPage />, {
