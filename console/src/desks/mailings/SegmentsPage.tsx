@@ -112,8 +112,8 @@ function useSegmentList(
 
 function SegmentEditor({ segment, close }: { segment: Segment | 'new' | undefined; close: () => void }) {
   const { t } = useTranslation('mailings');
-  const fields = useSegmentFields();
   const known = segment === 'new' ? undefined : segment;
+  const fields = useSegmentFields(known?.conditions);
   return (
     <Dialog title={t(known ? 'edit' : 'segments.add')} isOpen={segment !== undefined} close={close} width={700}>
       {segment && (

@@ -129,8 +129,8 @@ function TagEditor({ tag, close }: { tag: MemberTag | 'new' | undefined; close: 
           key={known?.tagId ?? 0}
           operation="save_member_tag"
           fields={[
-            { name: 'nameZhCn', label: t('tags.nameZhCn'), kind: 'text', most: 20 },
-            { name: 'nameEn', label: t('tags.nameEn'), kind: 'text', most: 40 },
+            { name: 'nameZhCn', label: t('tags.nameZhCn'), kind: 'text', most: 20, hint: t('tags.note') },
+            { name: 'nameEn', label: t('tags.nameEn'), kind: 'text', most: 40, hint: t('tags.note') },
             {
               name: 'colour',
               label: t('tags.colour'),

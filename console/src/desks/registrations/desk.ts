@@ -9,7 +9,10 @@ export default declareDesk({
   letter: '2 R',
   icon: Icon,
   needs: ['get_registration_plan'],
-  waiting: [{ name: 'registrations', address: '/registrations' }],
+  waiting: [
+    { name: 'registrations', address: '/registrations' },
+    { name: 'registration_refunds', address: '/registrations' },
+  ],
   pages: [
     { path: 'registrations', page: () => import('./RegistrationsPage') },
     { path: 'registrations/new', page: () => import('./EditActivityPage') },

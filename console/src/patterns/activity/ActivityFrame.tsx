@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { queryFor } from '@/api/query';
 import type { FieldDeclaration } from '@/patterns/editor/fields';
 import { OperationForm } from '@/patterns/editor/OperationForm';
+import { heldTags } from '@/patterns/memberTags/tags';
 import { useTagFields } from '@/patterns/memberTags/useTags';
 import { useKeys } from '@/ui/keys';
 import { PageHead } from '@/ui/PageHead';
@@ -41,10 +42,10 @@ function Known({ activityId, ...props }: FrameProps & { activityId: number }) {
   return query.data ? <Form {...props} activity={query.data.activity} /> : <Loading />;
 }
 
-function useFields({ words }: ActivityDesk, own: OwnFrame): FieldDeclaration[] {
+function useFields({ words }: ActivityDesk, own: OwnFrame, activity: Activity | undefined): FieldDeclaration[] {
   const { t } = useTranslation('activity');
   const { t: ofKind } = useTranslation(words);
-  const tags = useTagFields();
+  const tags = useTagFields(heldTags(activity));
   const { endsAtHint } = own;
   return [
     { name: 'nameZhCn', label: t('nameZhCn'), kind: 'text', most: 30 },
@@ -90,7 +91,7 @@ function Form({ desk, own = plainFrame(desk.kind), newTitle, activity }: FormPro
       <Panel side={activity?.state === 'approved' ? t('approvalGoes') : undefined}>
         <OperationForm
           operation="save_activity"
-          fields={useFields(desk, own)}
+          fields={useFields(desk, own, activity)}
           start={{ ...own.toDraft(activity), ...audienceDraft(activity) }}
           draftName={activity ? `${draftName}${activity.activityId}` : draftName}
           saveText={t('save')}

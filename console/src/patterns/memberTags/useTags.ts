@@ -26,16 +26,20 @@ export function useTagName(): (tagId: number) => string {
   };
 }
 
-/** Who bears one of some tags, and who bears none of others. Without any tag in the mall there is nothing to choose. */
-export function useTagFields(): FieldDeclaration[] {
+/**
+ * Who bears one of some tags, and who bears none of others; what is edited holds some already. Those stay choices though nobody has told
+ * of them, since saving would drop what has no field. Without any tag there is nothing to choose.
+ */
+export function useTagFields(held: readonly number[]): FieldDeclaration[] {
   const { t } = useTranslation('patterns');
   const tags = useTags();
   const nameOf = useTagName();
-  if (tags.length === 0) return [];
-  const choices = tags.map(({ tagId, isRetired }) => ({
+  const untold = held.filter((tagId) => tags.every((each) => each.tagId !== tagId));
+  const choices = [...tags, ...untold.map((tagId) => ({ tagId, isRetired: false }))].map(({ tagId, isRetired }) => ({
     value: String(tagId),
     text: isRetired ? t('tags.retiredName', { name: nameOf(tagId) }) : nameOf(tagId),
   }));
+  if (choices.length === 0) return [];
   return [
     { name: 'wantedTags', label: t('tags.wanted'), kind: 'choices', isOptional: true, choices },
     { name: 'unwantedTags', label: t('tags.unwanted'), kind: 'choices', isOptional: true, choices },

@@ -1,5 +1,6 @@
 // What is sent of a segment, and what its form shows again.
 import { expect, test } from 'vitest';
+import { heldTags } from '../memberTags/tags';
 import { emptySegment, segmentDraft, segmentPlaces, toSegment } from './segment';
 
 test('what is not asked of members is not sent, and what does not concern them neither', () => {
@@ -34,4 +35,9 @@ test('tags are numbers in a request and texts in a form, and none of them are le
 
 test('problems of conditions belong to the fields of their names', () => {
   expect(segmentPlaces('conditions').names['conditions.shopId']).toBe('shopId');
+});
+
+test('its tags are held once each, and a new one holds none', () => {
+  expect(heldTags({ wantedTags: [7, 9], unwantedTags: [3, 7] })).toEqual([7, 9, 3]);
+  expect(heldTags(undefined)).toEqual([]);
 });

@@ -1,12 +1,14 @@
 // The fields by which a segment is written down.
 import { useTranslation } from '@/ui/useTranslation';
 import type { FieldDeclaration } from '../editor/fields';
+import { heldTags } from '../memberTags/tags';
 import { useTagFields } from '../memberTags/useTags';
-import { tiers } from './segment';
+import { type MemberSegment, tiers } from './segment';
 
-export function useSegmentFields(): FieldDeclaration[] {
+/** Of a segment that is there, or of a new one. */
+export function useSegmentFields(segment?: MemberSegment): FieldDeclaration[] {
   const { t } = useTranslation('patterns');
-  const tags = useTagFields();
+  const tags = useTagFields(heldTags(segment));
   const named = tiers.map((value) => ({ value, text: t(`segment.tiers.${value}`) }));
   return [
     { name: 'leastTier', label: t('segment.leastTier'), kind: 'choice', choices: named },

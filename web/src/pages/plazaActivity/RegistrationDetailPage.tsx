@@ -212,17 +212,18 @@ function SigningUp({ activity, standing, isStandingKnown }: SigningUpProps) {
 function Promised({ activity, session }: { activity: Activity; session: Session }) {
   const { t } = useTranslation('registrations');
   const date = formatDateTime(session.cancelUntil);
+  const isFinal = activity.moneyFee !== undefined && session.cancelUntil <= serverNowMs();
   const parts = [
     activity.feeKind === 'deposit' && t('promise.deposit'),
     activity.moneyFee?.kind === 'deposit' && t('money.promise.deposit'),
     activity.rewardPoints > 0 && t('promise.reward', { points: activity.rewardPoints }),
-    activity.moneyFee && t('money.promise.cancel', { date }),
+    activity.moneyFee && (isFinal ? t('money.promise.noCancel') : t('money.promise.cancel', { date })),
     !activity.moneyFee && t(activity.feeKind === 'none' ? 'promise.cancel' : 'promise.cancelFee', { date }),
     activity.isReviewed && t('promise.review'),
   ];
   return (
-    <p className={styles.promise}>
-      <Icon name="undo" size={14} />
+    <p className={styles.promise} data-final={isFinal}>
+      <Icon name={isFinal ? 'warning' : 'undo'} size={14} />
       <span>{parts.filter(Boolean).join(' · ')}</span>
     </p>
   );

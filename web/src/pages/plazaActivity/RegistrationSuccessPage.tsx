@@ -19,6 +19,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/dialog';
 import { EmptyState } from '@/ui/EmptyState';
+import { Icon } from '@/ui/Icon';
 import { BottomBar } from '@/ui/kit/BottomBar';
 import { Cell } from '@/ui/kit/Cell';
 import { formatDateTime } from '@/ui/kit/dateTime';
@@ -178,6 +179,12 @@ function View({ registration }: { registration: Registration }) {
         )}
         {registration.canCancel && <Cancel registration={registration} />}
       </div>
+      {isOpen && !registration.canCancel && (
+        <p className={styles.promise} data-final>
+          <Icon name="warning" size={14} />
+          <span>{t('money.promise.noCancel')}</span>
+        </p>
+      )}
     </>
   );
 }

@@ -248,6 +248,33 @@ test('what one pays in money is read for all who come before the pill is pressed
   screen.getByText(/到场签到后，押金原路退回/);
 });
 
+test('money is promised back until the cut-off, and from then on nothing is', async () => {
+  const costing = { feeKind: 'none', feePoints: 0, moneyFee: { kind: 'fee', amountCents: 6_800 } } as const;
+  const early = await detail(
+    activityOf({ ...costing, sessions: [sessionOf({ cancelUntil: Date.now() + hourMs })] }),
+    standingOf(),
+  );
+  await screen.findByText(/前取消，全额原路退回/);
+  expect(screen.queryByText(/付款后不能再取消/)).toBeNull();
+  early.unmount();
+  await detail(activityOf({ ...costing, sessions: [sessionOf({ cancelUntil: Date.now() - hourMs })] }), standingOf());
+  await screen.findByText(/这一场已过可取消的时间，付款后不能再取消/);
+  expect(screen.queryByText(/全额原路退回/)).toBeNull();
+});
+
+test('whoever is about to pay for a place that cannot be given up any more reads it once again', async () => {
+  const early = await success(unpaid);
+  await screen.findByText('位置为您留好了，请支付');
+  expect(screen.queryByText(/付款后不能再取消/)).toBeNull();
+  early.unmount();
+  const late = await success({ ...unpaid, canCancel: false });
+  await screen.findByText('这一场已过可取消的时间，付款后不能再取消');
+  late.unmount();
+  await success({ ...unpaid, canCancel: false, money: { ...deposit, state: 'paid' } });
+  await screen.findByText('已支付');
+  expect(screen.queryByText(/付款后不能再取消/)).toBeNull();
+});
+
 test('a place that is to be paid says until when, has no code, and leads to the cashier', async () => {
   const { host } = await success(unpaid);
   await screen.findByText('位置为您留好了，请支付');
