@@ -147,6 +147,15 @@ TEST_F(ConfigTest, reads_secrets_by_reference_and_refuses_a_file_that_others_may
   EXPECT_THAT(refusal([&] { load_config(path); }), HasSubstr("its mode must be 0600"));
 }
 
+TEST_F(ConfigTest, a_key_that_is_a_part_of_an_address_has_letters_and_digits_alone) {
+  Config config;
+  config.storage.data = folder_.string();
+  config.sms.receipt_key = Secret("q7Vd/2mXk9Rt4Wz8Lp3Nc6Hs1Yb5Jg0A");
+  EXPECT_THAT(refusal([&] { complete_config(config); }), HasSubstr("sms.receipt_key: must be letters and digits alone"));
+  config.sms.receipt_key = Secret("q7Vdx2mXk9Rt4Wz8Lp3Nc6Hs1Yb5Jg0A");
+  EXPECT_THAT(refusal([&] { complete_config(config); }), testing::Not(HasSubstr("sms.receipt_key")));
+}
+
 TEST_F(ConfigTest, refuses_weak_secrets_and_sandboxes_outside_the_demo) {
   Config config;
   config.storage.data = folder_.string();
