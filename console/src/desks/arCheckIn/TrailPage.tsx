@@ -53,7 +53,7 @@ function Spots({ trail: { trailId, spots } }: { trail: Trail }) {
   const nameOf = useName();
   const prizeOf = usePrizeName(usePrizes(trailId));
   return (
-    <Panel title={t('spots')} isFlush>
+    <Panel title={t('spots')} isFlush={spots.length > 0}>
       {spots.length === 0 ? (
         <p>{t('noSpot')}</p>
       ) : (

@@ -117,6 +117,32 @@ test('a prize of a reward is put and taken away beside its points, and stays whe
   expect(seasonMisfits(typed, season)).toEqual({ rewardPoints: 'pointsNeeded' });
 });
 
+test('a reward whose steps are changed keeps its prize, and one that is typed elsewhere takes it along', () => {
+  const held: Season = {
+    ...season,
+    rewards: [
+      { stepCount: 3, points: 30, givenCount: 0 },
+      { stepCount: 9, points: 0, givenCount: 0, prizeId: 5 },
+    ],
+  };
+  const typed = (rewardSteps: number[], rewardPoints: number[]) => ({
+    ...seasonDraft(held, 0),
+    startsAt: 3_600_000,
+    endsAt: 7_200_000,
+    rewardSteps,
+    rewardPoints,
+  });
+  const prizesFor = (steps: number[]) =>
+    toSeason(typed(steps, steps), held, { pictureWidth: 1500, pictureHeight: 1125 }).rewards.map(
+      ({ prizeId }) => prizeId,
+    );
+  expect(prizesFor([3, 10])).toEqual([undefined, 5]);
+  expect(prizesFor([9, 12])).toEqual([5, undefined]);
+  expect(prizesFor([3, 6, 10])).toEqual([undefined, undefined, undefined]);
+  expect(seasonMisfits(typed([3, 10], [30, 0]), held)).toEqual({});
+  expect(seasonMisfits(typed([3, 6, 10], [30, 30, 0]), held)).toEqual({ rewardPoints: 'pointsNeeded' });
+});
+
 test('the prize of a reward is chosen on the page of the season', async () => {
   const server = playServer();
   server.answer('get_staff_session', sessionWith(['map_game:read', 'map_game:write', 'prizes:read']));

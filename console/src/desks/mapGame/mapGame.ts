@@ -197,10 +197,25 @@ export interface PictureSize {
   pictureHeight: number;
 }
 
+/**
+ * The prize that each typed reward keeps: by its steps, and where these were changed while there are as many rewards as before, by its place.
+ * A reward that is typed elsewhere keeps its prize there.
+ */
+function keptPrizes(stepCounts: readonly number[], season: Season | undefined): (number | undefined)[] {
+  const held = season?.rewards ?? [];
+  return stepCounts.map((stepCount, at) => {
+    const same = held.find((reward) => reward.stepCount === stepCount);
+    if (same) return same.prizeId;
+    const there = held.length === stepCounts.length ? held[at] : undefined;
+    return there && !stepCounts.includes(there.stepCount) ? there.prizeId : undefined;
+  });
+}
+
 /** What was typed, with the spots that the draft has. */
 export function toSeason(values: Values, season: Season | undefined, size: PictureSize): SeasonInput {
   const points = (values.rewardPoints ?? []) as number[];
-  const prizeOf = (stepCount: number) => season?.rewards.find((reward) => reward.stepCount === stepCount)?.prizeId;
+  const stepCounts = (values.rewardSteps ?? []) as number[];
+  const prizes = keptPrizes(stepCounts, season);
   return {
     ...(season === undefined ? {} : { seasonId: season.seasonId, version: season.version }),
     nameZhCn: text(values.nameZhCn),
@@ -212,9 +227,7 @@ export function toSeason(values: Values, season: Season | undefined, size: Pictu
     startsAt: Number(values.startsAt),
     endsAt: Number(values.endsAt),
     spots: season ? spotsOf(season) : [],
-    rewards: ((values.rewardSteps ?? []) as number[]).map((stepCount, at) =>
-      rewardOf({ stepCount, points: points[at] ?? 0, prizeId: prizeOf(stepCount) }),
-    ),
+    rewards: stepCounts.map((stepCount, at) => rewardOf({ stepCount, points: points[at] ?? 0, prizeId: prizes[at] })),
   };
 }
 
@@ -258,10 +271,9 @@ export function seasonMisfits(values: Values, season?: Season): Record<string, S
   if (counts.some((count, at) => count < 1 || count > mostSpots || count <= (counts[at - 1] ?? 0)))
     misfits.rewardSteps = 'stepsRise';
   if (counts.length > mostRewards) misfits.rewardSteps = 'stepsMany';
-  const hasPrize = (stepCount: number | undefined) =>
-    season?.rewards.some((reward) => reward.stepCount === stepCount && reward.prizeId !== undefined) ?? false;
+  const prizes = keptPrizes(counts, season);
   if (points.some((each) => each > mostPoints)) misfits.rewardPoints = 'pointsSize';
-  if (points.some((each, at) => each < 1 && !hasPrize(counts[at]))) misfits.rewardPoints = 'pointsNeeded';
+  if (points.some((each, at) => each < 1 && prizes[at] === undefined)) misfits.rewardPoints = 'pointsNeeded';
   if (points.length !== counts.length) misfits.rewardPoints = 'pointsPair';
   return misfits;
 }

@@ -11,43 +11,53 @@ import {
   countsOf,
   draftOf,
   eventField,
-  most,
+  mayAdd,
   placesOf,
   planOf,
   policies,
   type RowCounts,
   type RowKind,
-  type RuleSet,
   rateField,
   roundings,
   rulesOf,
   scopes,
   tiers,
   trialOf,
+  type Version,
 } from './earning';
 
 const rowKinds = ['shop', 'category', 'event'] as const satisfies readonly RowKind[];
 const momentText = (timeMs: number | undefined) => (timeMs === undefined ? '' : dateTimeFieldText(timeMs));
 
-export function EarningRulesForm({ rules, close }: { rules: RuleSet; close: () => void }) {
+interface Props {
+  /** What the form starts from; it keeps to it, whatever is planned in the meantime. */
+  version: Version;
+  close: () => void;
+}
+
+export function EarningRulesForm({ version, close }: Props) {
   const { t } = useTranslation('points');
   const { message } = App.useApp();
+  const [{ rules, state, effectiveFrom: plannedFrom }] = useState(version);
   const [start] = useState(() => draftOf(rules, momentText));
   const [counts, setCounts] = useState<RowCounts>(() => countsOf(rules));
   const [asked, setAsked] = useState<Input<'try_earning'>>();
   const fields = [...useRuleFields(), ...useRateFields(counts), ...useEventFields(counts.event), ...useLastFields()];
-  const addTo = (kind: RowKind, by: number) =>
-    setCounts((held) => ({ ...held, [kind]: Math.max(0, Math.min(most[kind], held[kind] + by)) }));
+  const add = (kind: RowKind) => setCounts((held) => (mayAdd(kind, held) ? { ...held, [kind]: held[kind] + 1 } : held));
+  const takeAway = (kind: RowKind) => setCounts((held) => ({ ...held, [kind]: Math.max(0, held[kind] - 1) }));
   return (
     <>
       <p>{t('promise')}</p>
+      {state === 'planned' && plannedFrom !== undefined && (
+        <p>{t('startsFromPlanned', { at: formatDateTime(plannedFrom) })}</p>
+      )}
       <p>
         {rowKinds.map((kind) => (
           <span key={kind}>
-            <Button size="small" disabled={counts[kind] >= most[kind]} onClick={() => addTo(kind, 1)}>
+            <Button size="small" disabled={!mayAdd(kind, counts)} onClick={() => add(kind)}>
               {t(`more.${kind}`)}
             </Button>{' '}
-            <Button size="small" disabled={counts[kind] === 0} onClick={() => addTo(kind, -1)}>
+            <Button size="small" disabled={counts[kind] === 0} onClick={() => takeAway(kind)}>
               {t(`fewer.${kind}`)}
             </Button>{' '}
           </span>

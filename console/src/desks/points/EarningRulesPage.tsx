@@ -20,7 +20,7 @@ import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
 import { EarningRulesForm } from './EarningRulesForm';
 import { EarningTrial } from './EarningTrial';
-import { type EarningEvent, factorOf, type RuleSet, stateTones, type Version } from './earning';
+import { type EarningEvent, factorOf, type RuleSet, startingVersion, stateTones, type Version } from './earning';
 import { PointsTabs } from './PointsTabs';
 
 export default function EarningRulesPage() {
@@ -32,7 +32,7 @@ export default function EarningRulesPage() {
   useKeys(mayPlan ? [{ keys: 'A', label: t('changeRules'), run: plan }] : []);
   if (query.error instanceof ApiError) return <Failure failure={query.error} retry={() => void query.refetch()} />;
   const versions = query.data?.versions;
-  const inForce = versions?.find(({ state }) => state === 'in_force');
+  const start = versions && startingVersion(versions);
   return (
     <>
       <PageHead
@@ -40,7 +40,7 @@ export default function EarningRulesPage() {
         notes={<PointsTabs />}
         actions={
           mayPlan && (
-            <Button type="primary" onClick={plan} disabled={!inForce}>
+            <Button type="primary" onClick={plan} disabled={!start}>
               {t('changeRules')} <KeyCap keys="A" isOnDark />
             </Button>
           )
@@ -55,7 +55,7 @@ export default function EarningRulesPage() {
         <OneVersion key={version.versionId} version={version} />
       ))}
       <Dialog title={t('changeRules')} isOpen={isPlanning} close={() => setIsPlanning(false)} width={960}>
-        {inForce && <EarningRulesForm rules={inForce.rules} close={() => setIsPlanning(false)} />}
+        {start && <EarningRulesForm version={start} close={() => setIsPlanning(false)} />}
       </Dialog>
     </>
   );

@@ -6,12 +6,15 @@ import {
   draftOf,
   eventField,
   factorOf,
+  mayAdd,
   placesOf,
   planOf,
   type RuleSet,
   rateField,
   rulesOf,
+  startingVersion,
   trialOf,
+  type Version,
 } from './earning';
 
 const rules: RuleSet = {
@@ -72,6 +75,34 @@ function read(draft: ReturnType<typeof draftOf>) {
 test('what the form holds at first are the rules', () => {
   expect(counts).toEqual({ shop: 1, category: 1, event: 2 });
   expect(rulesOf(read(draftOf(rules, momentText)), counts)).toEqual(rules);
+});
+
+test('rates of shops and of categories are two hundred together, and all of them come out of the form', () => {
+  expect(mayAdd('shop', { shop: 199, category: 0, event: 40 })).toBe(true);
+  expect(mayAdd('shop', { shop: 120, category: 80, event: 0 })).toBe(false);
+  expect(mayAdd('category', { shop: 200, category: 0, event: 0 })).toBe(false);
+  expect(mayAdd('event', { shop: 200, category: 0, event: 39 })).toBe(true);
+  expect(mayAdd('event', { shop: 0, category: 0, event: 40 })).toBe(false);
+  const rates = Array.from({ length: 150 }, (_, at) => ({ scopeKind: 'shop', scopeId: at + 1, percent: 200 }) as const);
+  const many = { ...rules, rates };
+  expect(rulesOf(read(draftOf(many, momentText)), countsOf(many)).rates).toEqual(rates);
+});
+
+test('a change starts from what is planned last, else from what is in force', () => {
+  const version = (versionId: number, state: Version['state'], effectiveFrom?: number): Version => ({
+    versionId,
+    state,
+    rules,
+    reason: '',
+    madeBy: '',
+    withdrawnBy: '',
+    ...(effectiveFrom === undefined ? {} : { effectiveFrom }),
+  });
+  const inForce = version(1, 'in_force');
+  const versions = [version(2, 'planned', 70), version(3, 'planned', 60), version(4, 'withdrawn', 90), inForce];
+  expect(startingVersion(versions)?.versionId).toBe(2);
+  expect(startingVersion([version(4, 'withdrawn', 90), inForce])?.versionId).toBe(1);
+  expect(startingVersion([])).toBeUndefined();
 });
 
 test('a row that is taken away takes its rate or event along', () => {

@@ -26,10 +26,23 @@ export const policies = [
 export const scopes = ['mall', 'category', 'shop', 'product'] as const satisfies readonly EarningEvent['scopeKind'][];
 
 /** As many as the contract takes: what there is never falls out of the form. */
-export const most = { shop: 100, category: 100, event: 40 } as const;
+const mostRates = 200;
+export const most = { shop: mostRates, category: mostRates, event: 40 } as const;
 export type RowKind = keyof typeof most;
 export type RowCounts = Readonly<Record<RowKind, number>>;
 const rateKinds = ['shop', 'category'] as const;
+
+/** Whether there may be one more: the rates of shops and of categories are counted together. */
+export const mayAdd = (kind: RowKind, { shop, category, event }: RowCounts): boolean =>
+  kind === 'event' ? event < most.event : shop + category < mostRates;
+
+/** What a change starts from: of the versions that are planned the one that holds last, else the one in force. */
+export function startingVersion(versions: readonly Version[]): Version | undefined {
+  const planned = versions.filter(({ state }) => state === 'planned');
+  const later = (one: Version, other: Version) =>
+    (other.effectiveFrom ?? 0) - (one.effectiveFrom ?? 0) || other.versionId - one.versionId;
+  return planned.toSorted(later)[0] ?? versions.find(({ state }) => state === 'in_force');
+}
 
 const eventFields = [
   'nameZhCn',

@@ -94,6 +94,20 @@ test('a change is tried on a purchase beside what holds, and asks for the rules 
   expect(table.getAllByText('804').length).toBeGreaterThan(0);
 });
 
+test('a change starts from the rules that are planned, and says so', async () => {
+  const server = playRules();
+  server.answer('list_earning_rules', {
+    versions: [
+      version(9, 'planned', { effectiveFrom: 4_000_000_000_000, rules: { ...rules, mallPercent: 150 } }),
+      version(1, 'in_force'),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /修改规则/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/本次修改以它为基础$/)).toBeTruthy();
+  expect((await dialog.findByLabelText<HTMLInputElement>('全商场每元积分（%）')).value).toBe('150');
+});
+
 test('what is planned is withdrawn with a reason', async () => {
   const server = playRules();
   await userEvent.click(await screen.findByRole('button', { name: '撤回' }));

@@ -32,7 +32,7 @@ export function PromisedPrizes({ activityId, mayEdit }: Props) {
       title={t('prizes')}
       side={
         <>
-          {prizes.length > 0 && <span>{t('mostCost', { amount: formatYuan(mostCostCents(prizes)) })}</span>}
+          {prizes.length > 0 && <span>{t('mostCost', { amount: formatYuan(mostCostCents(prizes)) })}</span>}{' '}
           {mayEdit && mayWrite && (
             <Button size="small" onClick={() => edit('new')}>
               {t('addPrize')}

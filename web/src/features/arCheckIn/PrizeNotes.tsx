@@ -4,7 +4,7 @@ import { myPrizesPage } from '@/routes/lotteries/myPrizes';
 import { Button } from '@/ui/Button';
 import { useTranslation } from '@/ui/words';
 import styles from './PrizeNotes.module.css';
-import type { ReachedPrize } from './trail';
+import { type ReachedPrize, saidOutcome } from './trail';
 
 export function PrizeNotes({ prizes }: { prizes: readonly ReachedPrize[] }) {
   const { t } = useTranslation('arCheckIn');
@@ -13,9 +13,9 @@ export function PrizeNotes({ prizes }: { prizes: readonly ReachedPrize[] }) {
   const isGiven = prizes.some(({ outcome }) => outcome === 'given');
   return (
     <div className={styles.notes}>
-      {prizes.map(({ name, outcome }) => (
-        <p key={name} data-given={outcome === 'given'}>
-          {t(`prize.${outcome === 'none_today' ? 'none_left' : outcome}`, { name })}
+      {prizes.map((prize) => (
+        <p key={prize.name} data-given={prize.outcome === 'given'}>
+          {t(`prize.${saidOutcome(prize)}`, { name: prize.name })}
         </p>
       ))}
       {isGiven && (

@@ -4,7 +4,7 @@ import { formatDate } from '@/ui/kit/dateTime';
 import { Hero } from '@/ui/kit/Hero';
 import { useTranslation } from '@/ui/words';
 import styles from './TrailStage.module.css';
-import type { Card, Trail } from './trail';
+import { type Card, saidOutcome, type Trail } from './trail';
 import { useAllWorth } from './useAllWorth';
 
 const medalWidthPx = 72;
@@ -18,15 +18,18 @@ interface TrailStageProps {
 export function TrailStage({ trail, card }: TrailStageProps) {
   const { t } = useTranslation('arCheckIn');
   const { name, words, spots, stage, startsAt, endsAt } = trail;
-  const worth = useAllWorth(trail);
+  const worth = useAllWorth(trail, card);
   const collected = new Set(card?.collected.map(({ spotId }) => spotId));
   const count = spots.filter(({ spotId }) => collected.has(spotId)).length;
   const prize = () => {
-    if (card?.grandPrizeAt === undefined) return t('stage.prize', { worth, spots: spots.length });
-    if (card.grandPrize && card.grandPrize.outcome !== 'given')
-      return t('prize.none_left', { name: card.grandPrize.name });
-    return t('stage.prizeGot', { worth });
+    const reached = card?.grandPrize;
+    if (reached && reached.outcome !== 'given') return t(`prize.${saidOutcome(reached)}`, { name: reached.name });
+    if (worth === '') return trail.grandPrize && t('prize.none_left', { name: trail.grandPrize.name });
+    return card?.grandPrizeAt === undefined
+      ? t('stage.prize', { worth, spots: spots.length })
+      : t('stage.prizeGot', { worth });
   };
+  const said = prize();
   return (
     <Hero>
       <h2 className={styles.name}>{name}</h2>
@@ -58,7 +61,7 @@ export function TrailStage({ trail, card }: TrailStageProps) {
           {count} / {spots.length}
         </span>
       </div>
-      {worth !== '' && <p className={styles.prize}>{prize()}</p>}
+      {said && <p className={styles.prize}>{said}</p>}
     </Hero>
   );
 }

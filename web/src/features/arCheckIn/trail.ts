@@ -11,6 +11,9 @@ export type CheckedIn = Output<'check_in_at_ar_spot'>;
 export type CheckIn = Output<'list_my_ar_check_ins'>['checkIns'][number];
 export type ReachedPrize = NonNullable<CheckIn['prize']>;
 
+/** Why a prize was not given, as it is said: what runs out by the day is gone, too. */
+export const saidOutcome = ({ outcome }: ReachedPrize) => (outcome === 'none_today' ? 'none_left' : outcome);
+
 export const longestCode = 20;
 
 /** The one that is named, else the one with the spot, else the first. */

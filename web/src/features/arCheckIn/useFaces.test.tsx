@@ -117,9 +117,11 @@ test('a document that may not run machine code is opened anew once, and goes on 
   vi.stubGlobal('WebAssembly', forbidden);
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const open = vi.fn(async (): Promise<FaceFinder> => ({ find: () => undefined, close: vi.fn() }));
-  const { result, unmount } = look(open);
+  const onReload = vi.fn(() => expect(reload).not.toHaveBeenCalled());
+  const { result, unmount } = look(open, { onReload });
   act(() => void result.current.toggle?.());
   expect(reload).toHaveBeenCalledOnce();
+  expect(onReload).toHaveBeenCalledOnce();
   expect(open).not.toHaveBeenCalled();
   unmount();
   const anew = look(open);

@@ -15,6 +15,8 @@ interface FacesProps {
   isMirrored: boolean;
   /** Where the eyes of the nearest face are now. */
   onEyes: (eyes: Eyes) => void;
+  /** Before the document is opened anew: what is to outlast it is kept now. */
+  onReload?: () => void;
   /** For tests. */
   open?: (model: FaceModel) => Promise<FaceFinder>;
 }
@@ -22,7 +24,7 @@ interface FacesProps {
 /** Carried over the one reload that the page's own policy needs. */
 const wantedKey = 'ar-faces-wanted';
 
-export function useFaces({ model, film, isOn, isMirrored, onEyes, open = openFaces }: FacesProps) {
+export function useFaces({ model, film, isOn, isMirrored, onEyes, onReload, open = openFaces }: FacesProps) {
   const [isWanted, want] = useState(false);
   const [state, setState] = useState<FacesState>('off');
   const tell = useRef(onEyes);
@@ -98,6 +100,7 @@ export function useFaces({ model, film, isOn, isMirrored, onEyes, open = openFac
             // The document came by another page's address, whose policy forbids it; whoever came by this one's has been here before.
             if (state === 'failed') return undefined;
             sessionStorage.setItem(wantedKey, '1');
+            onReload?.();
             return location.reload();
           },
   };

@@ -5,6 +5,7 @@ import { composePhoto, readPhoto, takePhoto } from './compose';
 import type { FaceModel } from './faceModel';
 import { anchored, type Eyes, following, overFace, type Placed } from './faces';
 import { deeds, newSticker, type Sticker } from './geometry';
+import { keepWork, takeWork } from './keptWork';
 import { useCamera } from './useCamera';
 import { useFaces } from './useFaces';
 
@@ -41,7 +42,15 @@ export function useStudio(model?: FaceModel) {
       setPlaced((all) => all.map((each) => (each.anchor ? each : anchored(each, seen))));
       setEyes(seen);
     },
+    onReload: () => keepWork({ frame, placed: stickers, nextId }),
   });
+  useEffect(() => {
+    const work = takeWork();
+    if (!work) return;
+    chooseFrame(work.frame);
+    setPlaced(work.placed);
+    setNextId(work.nextId);
+  }, []);
   const stickers = placed.map((each) => following(each, eyes));
 
   const expose = () => {

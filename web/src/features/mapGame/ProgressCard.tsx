@@ -4,7 +4,17 @@ import { formatWhole } from '@/ui/format';
 import { Icon } from '@/ui/Icon';
 import { formatDate } from '@/ui/kit/dateTime';
 import { useTranslation } from '@/ui/words';
-import { daysUntil, nextReward, type Progress, placeOnBar, pointsOf, type Season } from './game';
+import {
+  brings,
+  daysUntil,
+  type Gift,
+  nextReward,
+  type Progress,
+  placeOnBar,
+  pointsOf,
+  prizesOf,
+  type Season,
+} from './game';
 import styles from './ProgressCard.module.css';
 import { useWorth } from './useWorth';
 
@@ -43,7 +53,7 @@ export function ProgressCard({ season, progress, isSignedIn, knownAt, onRetry }:
             const { stepCount } = reward;
             const gift = gifts.get(stepCount);
             const isGiven = gift !== undefined;
-            const label = t(isGiven ? 'progress.given' : 'progress.reward', {
+            const label = t(isGiven || !brings(reward) ? 'progress.given' : 'progress.reward', {
               count: stepCount,
               worth: worthOf(gift ?? reward),
             });
@@ -85,14 +95,31 @@ function useTimeLeft({ phase, startsAt, endsAt }: Season): string {
   return days === 0 ? t('phase.today') : t('phase.days', { count: days });
 }
 
+/** All that a season brought: its points, and the prizes by their names. Empty when it brought nothing. */
+function useEndWorth(): (gifts: readonly Gift[]) => string {
+  const { t } = useTranslation('mapGame');
+  return (gifts) => {
+    const points = pointsOf(gifts);
+    return [
+      ...(points > 0 ? [t('worth.points', { points: formatWhole(points) })] : []),
+      ...prizesOf(gifts).given.map((name) => t('worth.prize', { name })),
+    ].join(t('worth.comma'));
+  };
+}
+
 function Line({ season, progress, isSignedIn }: Pick<ProgressCardProps, 'season' | 'progress' | 'isSignedIn'>) {
   const { t } = useTranslation('mapGame');
   const worthOf = useWorth();
+  const endWorthOf = useEndWorth();
   if (!isSignedIn) return t(season.phase === 'over' ? 'progress.endedGuest' : 'progress.guest');
   if (!progress) return '\u00a0';
   const { stepCount, gifts } = progress;
-  if (season.phase === 'over')
-    return t('progress.ended', { count: stepCount, done: stepCount, points: formatWhole(pointsOf(gifts)) });
+  if (season.phase === 'over') {
+    const worth = endWorthOf(gifts);
+    return worth === ''
+      ? t('progress.endedNone', { count: stepCount, done: stepCount })
+      : t('progress.ended', { count: stepCount, done: stepCount, worth });
+  }
   if (stepCount >= season.spots.length) return t('progress.all');
   const next = nextReward(season, stepCount);
   return next ? t('progress.next', { count: next.missing, worth: worthOf(next.reward) }) : t('progress.noMore');

@@ -5,7 +5,7 @@ import { Cell } from '@/ui/kit/Cell';
 import { formatDate } from '@/ui/kit/dateTime';
 import { Sheet } from '@/ui/kit/Sheet';
 import { useTranslation } from '@/ui/words';
-import type { Progress, Reward, Season } from './game';
+import { brings, type Progress, type Reward, type Season } from './game';
 import styles from './RulesSheet.module.css';
 import { useWorth } from './useWorth';
 
@@ -24,11 +24,14 @@ export function RulesSheet({ open, season, progress, onClose, onSeasons }: Rules
   const host = useHost();
   const worthOf = useWorth();
   const gifts = new Map(progress?.gifts.map((gift) => [gift.stepCount, gift]));
-  const noteOf = ({ stepCount, prize }: Reward) => {
-    const gift = gifts.get(stepCount);
-    if (gift?.prize) return t(gift.prize.outcome === 'given' ? 'rules.inPrizes' : 'rules.prizeGone');
+  const noteOf = (reward: Reward) => {
+    const gift = gifts.get(reward.stepCount);
+    if (gift?.prize?.outcome === 'given') return t('rules.inPrizes');
+    // Without points the worth itself says what became of the prize.
+    if (gift?.prize && gift.points === 0) return undefined;
+    if (gift?.prize) return t(gift.prize.outcome === 'member_limit' ? 'rules.prizeLimit' : 'rules.prizeGone');
     if (gift) return t('rules.given');
-    return prize && !prize.isLeft ? t('rules.prizeGone') : undefined;
+    return reward.prize && !reward.prize.isLeft && brings(reward) ? t('rules.prizeGone') : undefined;
   };
   const used = tasks.filter((task) => season.spots.some((spot) => spot.task === task));
   return (
@@ -40,13 +43,14 @@ export function RulesSheet({ open, season, progress, onClose, onSeasons }: Rules
       <h3 className={styles.heading}>{t('rules.rewards')}</h3>
       {season.rewards.map((reward) => {
         const { stepCount } = reward;
-        const hasPrize = gifts.get(stepCount)?.prize?.outcome === 'given';
+        const gift = gifts.get(stepCount);
+        const hasPrize = gift?.prize?.outcome === 'given';
         return (
           <Cell
             key={stepCount}
-            icon={gifts.has(stepCount) ? 'check' : 'gift'}
+            icon={gift ? 'check' : 'gift'}
             title={t('rules.step', { count: stepCount })}
-            value={worthOf(reward)}
+            value={worthOf(gift ?? reward)}
             note={noteOf(reward)}
             {...(hasPrize && { onPress: () => host.open(myPrizesPage) })}
           />

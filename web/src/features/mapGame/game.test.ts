@@ -70,9 +70,23 @@ test('the next reward says how many are missing, and there is none after the las
     prizesOf([
       { stepCount: 2, points: 30, at: 1, prize: { ...box, outcome: 'given' } },
       { stepCount: 4, points: 0, at: 1, prize: { ...box, name: '小灯', outcome: 'none_left' } },
+      { stepCount: 5, points: 0, at: 1, prize: { ...box, name: '贴纸', outcome: 'member_limit' } },
     ]),
-  ).toEqual({ given: ['礼盒'], gone: ['小灯'] });
+  ).toEqual({ given: ['礼盒'], gone: ['小灯'], limited: ['贴纸'] });
   expect([daysUntil(86_400_000 * 2.5, 0), daysUntil(5, 0), daysUntil(0, 5)]).toEqual([2, 0, 0]);
+});
+
+test('a reward that brings nothing any more is passed over', () => {
+  const box = { kind: 'goods', name: '礼盒', pictureUrl: '' } as const;
+  const withPrizes = (isLeft: boolean): Season => ({
+    ...season,
+    rewards: [
+      { stepCount: 2, points: 0, prize: { ...box, isLeft } },
+      { stepCount: 4, points: 200, prize: { ...box, isLeft: false } },
+    ],
+  });
+  expect(nextReward(withPrizes(true), 0)?.missing).toBe(2);
+  expect(nextReward(withPrizes(false), 0)?.missing).toBe(4);
 });
 
 test.each([

@@ -33,18 +33,23 @@ export function placeSpots({ spots, phase }: Season, progress: Progress | undefi
   return spots.map((spot) => ({ ...spot, state: stateOf(spot), doneAt: done.get(spot.spotId) }));
 }
 
-/** The fewest further steps that bring something; undefined when all rewards are reached. */
+/** Whether it still brings something: points, or a prize that has not run out. */
+export const brings = ({ points, prize }: Reward): boolean => points > 0 || (prize?.isLeft ?? false);
+
+/** The fewest further steps that bring something; undefined when none do. */
 export function nextReward({ rewards }: Season, doneCount: number): { missing: number; reward: Reward } | undefined {
-  const reward = rewards.find(({ stepCount }) => stepCount > doneCount);
+  const reward = rewards.find((each) => each.stepCount > doneCount && brings(each));
   return reward && { missing: reward.stepCount - doneCount, reward };
 }
 
-/** The prizes of these gifts that are among the member's, and those that were gone, by their names. */
-export function prizesOf(gifts: readonly Gift[]): { given: string[]; gone: string[] } {
+type Outcome = NonNullable<Gift['prize']>['outcome'];
+
+/** The prizes of these gifts by their names: those that are among the member's, those that were gone, and those that the member had often enough. */
+export function prizesOf(gifts: readonly Gift[]): { given: string[]; gone: string[]; limited: string[] } {
   const prizes = gifts.flatMap(({ prize }) => prize ?? []);
-  const names = (isGiven: boolean) =>
-    prizes.filter(({ outcome }) => (outcome === 'given') === isGiven).map(({ name }) => name);
-  return { given: names(true), gone: names(false) };
+  const names = (...outcomes: readonly Outcome[]) =>
+    prizes.filter(({ outcome }) => outcomes.includes(outcome)).map(({ name }) => name);
+  return { given: names('given'), gone: names('none_left', 'none_today'), limited: names('member_limit') };
 }
 
 export const pointsOf = (gifts: readonly Gift[]): number => gifts.reduce((sum, { points }) => sum + points, 0);

@@ -35,11 +35,12 @@ export function useStep(seasonId: number, spotId: number): Step {
   const send = useOperation('take_map_game_step', { toldBy: (error) => error.kind === 'refused' });
   const bodyOf = (gifts: readonly Gift[]) => {
     const points = pointsOf(gifts);
-    const { given, gone } = prizesOf(gifts);
+    const { given, gone, limited } = prizesOf(gifts);
     return [
       ...(points > 0 ? [t('gift.body', { points: formatWhole(points) })] : []),
       ...given.map((name) => t('gift.prize', { name })),
       ...gone.map((name) => t('gift.gone', { name })),
+      ...limited.map((name) => t('gift.memberLimit', { name })),
     ].join(' ');
   };
   const take = async (proof: Proof): Promise<StepOutcome> => {

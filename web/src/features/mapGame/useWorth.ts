@@ -3,13 +3,21 @@ import { formatWhole } from '@/ui/format';
 import { useTranslation } from '@/ui/words';
 import type { Gift, Reward } from './game';
 
-/** Of a reward that is promised, or of what was given: then a prize that was gone is not named. */
-export function useWorth(): (reward: Pick<Reward, 'points' | 'prize'> | Pick<Gift, 'points' | 'prize'>) => string {
+type Promised = Pick<Reward, 'points' | 'prize'>;
+type Given = Pick<Gift, 'points' | 'prize'>;
+
+const isNamed = (prize: NonNullable<Promised['prize'] | Given['prize']>) =>
+  'outcome' in prize ? prize.outcome === 'given' : prize.isLeft;
+
+/** Of a reward that is promised, or of what was given: a prize that has run out, or was not given, is not named. */
+export function useWorth(): (reward: Promised | Given) => string {
   const { t } = useTranslation('mapGame');
   return ({ points, prize }) => {
-    const isGone = prize !== undefined && 'outcome' in prize && prize.outcome !== 'given';
-    if (!prize || isGone) return points > 0 ? t('worth.points', { points: formatWhole(points) }) : t('worth.gone');
-    if (points === 0) return t('worth.prize', { name: prize.name });
-    return t('worth.both', { points: formatWhole(points), name: prize.name });
+    const name = prize && isNamed(prize) ? prize.name : undefined;
+    if (name !== undefined)
+      return points > 0 ? t('worth.both', { points: formatWhole(points), name }) : t('worth.prize', { name });
+    if (points > 0) return t('worth.points', { points: formatWhole(points) });
+    const isLimited = prize && 'outcome' in prize && prize.outcome === 'member_limit';
+    return t(isLimited ? 'worth.memberLimit' : 'worth.gone');
   };
 }

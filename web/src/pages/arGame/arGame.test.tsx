@@ -117,6 +117,21 @@ test('a prize is among the member’s, with the way there, and one that has run 
   expect(host.asked.join()).toContain('myPrizes');
 });
 
+test('a grand prize that has run out is promised no more, and whoever was given it still reads its name', async () => {
+  const lamp = { kind: 'goods', name: '手作小灯', pictureUrl: '' } as const;
+  const gone = { list_ar_trails: answer({ trails: [{ ...trail, grandPrize: { ...lamp, isLeft: false } }] }) };
+  const first = await open(gone);
+  expect(await screen.findByText('集齐 2 处，再得 200 积分')).toBeTruthy();
+  expect(screen.getByText('集齐 2 处，另得 200 积分；照片只留在您的手机里。')).toBeTruthy();
+  first.unmount();
+  const full = { ...cardOf(11, 12), grandPrizeAt: 1 };
+  const second = await open({ ...gone, get_ar_card: answer({ ...full, grandPrize: { ...lamp, outcome: 'given' } }) });
+  expect(await screen.findByText('已拿到集齐奖励 200 积分和「手作小灯」')).toBeTruthy();
+  second.unmount();
+  await open({ ...gone, get_ar_card: answer({ ...full, grandPrize: { ...lamp, outcome: 'member_limit' } }) });
+  expect(await screen.findByText('「手作小灯」您已经得过了，留一份给别人吧')).toBeTruthy();
+});
+
 test('where there is no scanner the code is typed; a wrong one is told, and the minute goes on', async () => {
   const { calls } = await open({ check_in_at_ar_spot: refuse(91_416, '这不是屏幕上现在的打卡码，请再扫一次') });
   await begin(atrium);

@@ -105,6 +105,59 @@ test('a prize that was reached is named, and one that has run out is told kindly
   expect(dialog.textContent).toContain('「寻宝礼盒」刚刚派完了，您的进度都还在。');
 });
 
+const box = { kind: 'parcel', name: '寻宝礼盒', pictureUrl: '' } as const;
+
+test('a prize that has run out is promised no more, and whoever was given it still reads its name', async () => {
+  const promised: Season = { ...season, rewards: [{ stepCount: 1, points: 30, prize: { ...box, isLeft: false } }] };
+  const server = (progress: Progress): ServerScript => ({
+    get_map_game: answer({ season: promised }),
+    get_map_game_progress: answer(progress),
+  });
+  const { unmount } = await renderPage(<MapGamePage />, { signedIn: true, server: server(begun) });
+  expect(await screen.findByText('再找 1 处，得 30 积分')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '玩法' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('奖品已派完');
+  expect(screen.queryByText(/寻宝礼盒/)).toBeNull();
+  unmount();
+  const had: Progress = { ...oneDone, gifts: [{ ...gift, prize: { ...box, outcome: 'given' } }] };
+  await renderPage(<MapGamePage />, { signedIn: true, server: server(had) });
+  expect(await screen.findByText('每档奖励都走到了，剩下的慢慢逛')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '玩法' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('30 积分和「寻宝礼盒」');
+});
+
+test('a prize that the member has had often enough is not said to have run out', async () => {
+  const limited = { ...gift, points: 0, prize: { ...box, outcome: 'member_limit' } as const };
+  const { server } = playing(() =>
+    answer({ outcome: 'taken', gifts: [limited], progress: { ...oneDone, gifts: [limited] } }),
+  );
+  await renderPage(<MapGamePage />, { signedIn: true, server, arguments: { spotId: 1, code: 'AB12CD34EF' } });
+  await userEvent.click(await screen.findByRole('button', { name: '完成打卡' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('「寻宝礼盒」您已经得过了，留一份给别人吧。');
+  expect(dialog.textContent).not.toContain('派完');
+});
+
+test('a season that is over says what it brought: its prizes by name, and points where there were some', async () => {
+  const prize = { ...box, outcome: 'given' } as const;
+  const ended = (gifts: Progress['gifts']) =>
+    renderPage(<MapGamePage />, {
+      signedIn: true,
+      server: {
+        get_map_game: answer({ season: { ...season, phase: 'over' } }),
+        get_map_game_progress: answer({ ...oneDone, gifts }),
+      },
+    });
+  const first = await ended([{ ...gift, prize }]);
+  expect(await screen.findByText('这一季您找到 1 处，得 30 积分、「寻宝礼盒」')).toBeTruthy();
+  first.unmount();
+  const second = await ended([{ ...gift, points: 0, prize }]);
+  expect(await screen.findByText('这一季您找到 1 处，得 「寻宝礼盒」')).toBeTruthy();
+  second.unmount();
+  await ended([]);
+  expect(await screen.findByText('这一季您找到 1 处')).toBeTruthy();
+});
+
 test('a code of another spot is refused at the control in the server’s words, and what was typed stays', async () => {
   const { server } = playing(() => refuse(91_494, '这不是这个地点的码'));
   const { calls, host } = await renderPage(<MapGamePage />, { signedIn: true, server });
