@@ -24125,7 +24125,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "bookings_open" | "services_asked" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
+            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "bookings_open" | "registrations_open" | "services_asked" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
             /** @enum {string} */
             side?: "surviving" | "merged";
         };
@@ -67711,6 +67711,8 @@ export interface operations {
              *     `67006` package_exists: This shop has shipped its items already
              *
              *     `91517` package_pieces_exceeded: That is more than is still to be sent. Please refresh
+             *
+             *     `91518` waybill_sent: The parcel with this waybill was sent already. Please refresh
              */
             409: {
                 headers: {
@@ -67719,7 +67721,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 67002 | 67006 | 91517;
+                        code?: 67002 | 67006 | 91517 | 91518;
                     };
                 };
             };
@@ -74701,7 +74703,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `91546` earning_rules_in_force: These rules hold already, or were withdrawn */
+            /** @description `91546` earning_rules_in_force: These rules hold already, will within a minute, or were withdrawn */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -957,6 +957,7 @@ export const staffFailures = {
   way_closed_already: 89808,
   way_not_found: 89807,
   way_open_already: 89809,
+  waybill_sent: 91518,
   wear_category_worn: 91475,
   wear_material_moved_on: 91457,
   wear_material_without_price: 91459,
