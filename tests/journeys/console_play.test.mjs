@@ -1,7 +1,7 @@
 // The desks of what is played in the mall: a trail of the AR check-in is made with a spot, published by two, and its screen shows the code; a spot of the map game is dragged and nudged on its map, and the season is published by two.
 import assert from 'node:assert/strict';
 import { axeSource, findingsOn } from '../axe.mjs';
-import { atDesk, enter, isAt, press, propose, shows, t } from '../console_steps.mjs';
+import { atDesk, choose, enter, isAt, press, propose, shows, t } from '../console_steps.mjs';
 import { makeStage } from '../stage.mjs';
 import { mapGameSamples } from '../system/contract_samples/map_game.mjs';
 
@@ -54,8 +54,7 @@ async function makeTrail(page, world) {
   await press(page, 'arCheckIn:addSpot');
   await isAt(page, t('arCheckIn:addSpot'));
   await fillAll(page, 'arCheckIn', { nameZhCn: trail.spot, nameEn: 'Lighthouse', whereZhCn: '一楼江边出口', whereEn: 'L1, river exit', picture, points: '20' });
-  await page.getByLabel(t('arCheckIn:spotPrize'), { exact: true }).click();
-  await page.getByTitle(t('prizes:left', { name: trail.prize, count: '20' }), { exact: true }).click();
+  await choose(page, page, t('arCheckIn:spotPrize'), t('prizes:left', { name: trail.prize, count: '20' }));
   await page.keyboard.press('Control+s');
   await isAt(page, trail.name);
 }
