@@ -25,7 +25,7 @@ class TraceSending {
   // Adds what is counted to `shown`, which must not be asked any more when this ends.
   void show(http::Metrics& shown) const;
   void start();
-  // Records nothing more and sends what is left; takes ten seconds at most. May be called twice.
+  // Records nothing more and sends what is left; takes fifteen seconds at most. May be called twice.
   void stop();
 
  private:

@@ -231,9 +231,12 @@ Result<CommunityLiked> Community::like_community_post(const http::Member& member
     if (!row || row->state != CommunityPostState::published) return community_post_not_found;
     if (row->member_id == member.id) return community_post_is_own;
     const TimeMs now = clock_.now();
-    const bool is_new = store::insert_like(transaction, member.id, row->post_id, now);
-    if (!is_new && !is_planted(PlantedBug::community_like_counted_twice)) return CommunityLiked{row->like_count, true};
+    const bool counts_twice = is_planted(PlantedBug::community_like_counted_twice);
+    // Refused before anything is written: who has written and does not stay makes its neighbours run again.
+    if (!counts_twice && store::is_liked(transaction, member.id, row->post_id)) return CommunityLiked{row->like_count, true};
     if (!store::take_like(transaction, member.id, minute_of(now), config_.likes_a_minute)) return community_likes_too_fast;
+    const bool is_new = store::insert_like(transaction, member.id, row->post_id, now);
+    if (!is_new && !counts_twice) return CommunityLiked{row->like_count, true};
     const auto count = count_like(transaction, *row, 1);
     if (!count) return community_post_not_found;
     return CommunityLiked{*count, true};

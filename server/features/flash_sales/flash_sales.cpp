@@ -163,6 +163,8 @@ Result<FlashSalePlace> FlashSales::take_flash_sale_place(const http::Call&, cons
   if (door.place) return place_at(door);
   if (phase_of(store::plan_of(*door.sale), clock_.now()) != FlashSalePhase::running) return flash_sale_not_open;
   auto taken = database_.write_together(member.id, [&](db::Transaction& transaction) -> Result<FlashSalePlace> {
+    // Sent twice at once: refused before anything is written, so that no neighbour has to run again.
+    if (store::find_place(transaction, member.id, request.sale_id)) return http::given_before;
     const store::LineRow line = store::take_number(transaction, request.sale_id);
     const store::PlaceRow place{line.last_number, clock_.now()};
     // Somebody has given this member a place meanwhile: the number goes back with the transaction.

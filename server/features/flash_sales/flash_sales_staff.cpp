@@ -1,4 +1,5 @@
 // Flash sales as the staff works with them: drafts, publishing with four eyes, and how a sale runs.
+#include <algorithm>
 #include <stdexcept>
 
 #include "base/crypto.hpp"
@@ -215,7 +216,9 @@ Result<FlashSaleRecord> FlashSales::publish_flash_sale(const http::Call& call, c
 bool FlashSales::end(db::Transaction& transaction, const store::SaleRow& row, FlashSaleActor actor) {
   const auto step = flash_sale_table.step(row.state, FlashSaleMove::end, actor);
   if (!step) return false;
-  const auto offers = store::lock_offers(transaction, row.sale_id);
+  auto offers = store::lock_offers(transaction, row.sale_id);
+  // Stock is locked in the order of its SKUs, by orders as well.
+  std::ranges::sort(offers, {}, &store::OfferRow::sku_id);
   if (!store::move_sale(transaction, row, *step, {ids_.next_value(), clock_.now()})) return false;
   db::cancel_timer(transaction, "remind_of_flash_sale", row.sale_id.value);
   for (const store::OfferRow& offer : offers) {
@@ -235,7 +238,9 @@ Result<FlashSaleRecord> FlashSales::steer_flash_sale(const http::Call& call, con
       db::cancel_timer(transaction, line_timer, row->sale_id.value);
     } else {
       const auto step = flash_sale_table.step(row->state, move_of(request.work), FlashSaleActor::staff);
-      if (!step || !store::move_sale(transaction, *row, *step, {ids_.next_value(), clock_.now()})) return flash_sale_moved_on;
+      if (!step) return flash_sale_moved_on;
+      store::lock_offers(transaction, row->sale_id);
+      if (!store::move_sale(transaction, *row, *step, {ids_.next_value(), clock_.now()})) return flash_sale_moved_on;
     }
     const store::SaleRow after = store::find_sale(transaction, row->sale_id).value();
     TRY(caller.record(transaction, {"flash_sale", std::to_string(row->sale_id.value), before, sale_facts(after, store::list_offers(transaction, row->sale_id)),

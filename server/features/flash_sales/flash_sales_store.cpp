@@ -53,7 +53,17 @@ std::vector<OfferRow> list_offers(db::Session& session, FlashSaleId sale_id) {
 }
 
 std::vector<OfferRow> lock_offers(db::Transaction& transaction, FlashSaleId sale_id) {
-  return transaction.rows<OfferRow>("update flash_sale_offers set version = version where sale_id = $1 returning " FLASH_SALE_OFFER_COLUMNS, sale_id);
+  constexpr db::Sql lock("update flash_sale_offers set version = version where offer_id = $1 returning " FLASH_SALE_OFFER_COLUMNS);
+  std::vector<db::Statement> statements;
+  // In the order in which groups of orders lock them: shared_row_of().
+  for (const OfferId offer_id : transaction.rows<OfferId>("select offer_id from flash_sale_offers where sale_id = $1 order by offer_id desc", sale_id))
+    statements.emplace_back(lock, offer_id);
+  std::vector<OfferRow> offers;
+  if (statements.empty()) return offers;
+  for (const auto& result : transaction.run(statements)) {
+    for (OfferRow& row : db::read_rows<OfferRow>(*result)) offers.push_back(std::move(row));
+  }
+  return offers;
 }
 
 std::optional<OfferRow> find_offer(db::Session& session, OfferId offer_id) {

@@ -309,7 +309,7 @@ struct Parking::Intake {
 
   Taken leave_overtaken(const GateEvent& event, const store::SessionRow& stay) {
     const bool owes = owed(stay, event.at);
-    store::SessionChange change{.left_at = event.at};
+    store::SessionChange change{.left_at = event.at, .paid_until = stay.paid_until_ms.value_or(TimeMs{})};
     if (owes) change.exception = ParkingException::left_unpaid;
     if (!step(stay, owes ? SessionMove::leave_unpaid : SessionMove::match_left, event.at, change)) return leave(event);
     has_heard(stay);
@@ -321,7 +321,7 @@ struct Parking::Intake {
     store::SessionRow until_then = stay;
     until_then.left_at_ms = event.at;
     const bool owes = owed(until_then, event.at);
-    store::SessionChange change{.left_at = event.at};
+    store::SessionChange change{.left_at = event.at, .paid_until = stay.paid_until_ms.value_or(TimeMs{})};
     if (owes) change.exception = ParkingException::left_unpaid;
     if (!step(stay, owes ? SessionMove::leave_earlier_unpaid : SessionMove::leave_earlier, event.at, change)) return leave(event);
     put_exit(key, stay.left_at_ms.value());
@@ -345,7 +345,7 @@ struct Parking::Intake {
 
   Taken leave(const GateEvent& event, const store::SessionRow& open) {
     const bool owes = owed(open, event.at);
-    store::SessionChange change{.left_at = event.at};
+    store::SessionChange change{.left_at = event.at, .paid_until = open.paid_until_ms.value_or(TimeMs{})};
     if (owes) change.exception = ParkingException::left_unpaid;
     // Somebody paid for it at this very moment.
     if (!step(open, owes ? SessionMove::leave_unpaid : SessionMove::leave, event.at, change)) return leave(event);

@@ -111,9 +111,9 @@ bool move_session(db::Transaction& transaction, ParkingSessionId session_id, con
              "update parking_sessions set state = $3, exception = coalesce($4, exception), left_at_ms = coalesce($5, left_at_ms), plate = coalesce($6, plate), "
              "vehicle_class = coalesce($7, vehicle_class), tariff_id = coalesce($8, tariff_id), permit_id = coalesce($9, permit_id) where session_id = $1 and "
              "state "
-             "= $2",
+             "= $2 and coalesce(paid_until_ms, 0) = coalesce($10, coalesce(paid_until_ms, 0))",
              session_id, step.from().value(), step.to(), change.exception, change.left_at, change.plate, change.vehicle_class, change.tariff_id,
-             change.permit_id) == 1;
+             change.permit_id, change.paid_until) == 1;
 }
 
 bool take_exit(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step, std::optional<TimeMs> paid_until) {

@@ -221,8 +221,9 @@ struct SessionChange {
   std::optional<VehicleClass> vehicle_class = {};
   std::optional<ParkingTariffId> tariff_id = {};
   std::optional<ParkingPermitId> permit_id = {};
+  std::optional<TimeMs> paid_until = {};  // not what it becomes, but what it is paid until as it was read: nought if it is not
 };
-// False unless it is where the step begins.
+// False unless it is where the step begins, and paid until then where that is said.
 bool move_session(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step, const SessionChange& change);
 // It has no exit any more. False unless it is where the step begins, and paid until just then.
 bool take_exit(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step, std::optional<TimeMs> paid_until);

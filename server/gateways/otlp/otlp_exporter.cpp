@@ -7,6 +7,8 @@
 
 namespace galleria::gateways {
 namespace {
+// Beside the call that is under way then, and one more.
+constexpr std::chrono::seconds longest_end{5};
 
 // Of the statuses that the protocol lets a sender try again after. Any other says that the same would be refused again.
 bool asks_for_another_try(int status) { return status == 429 || status == 502 || status == 503 || status == 504; }
@@ -39,6 +41,12 @@ void OtlpExporter::work() {
 }
 
 void OtlpExporter::send(const std::vector<tracing::FinishedSpan>& spans) {
+  if (recorder_.has_ended()) {
+    // A collector that takes its time keeps nobody waiting at the end, either.
+    const auto now = std::chrono::steady_clock::now();
+    if (!last_moment_) last_moment_ = now + longest_end;
+    has_given_up_ = has_given_up_ || now >= *last_moment_;
+  }
   if (has_given_up_) {
     unsent_count_ += spans.size();
     return;

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -43,8 +44,8 @@ class OtlpExporter {
   OtlpExporter& operator=(const OtlpExporter&) = delete;
 
   void start();
-  // Sends what is left. No try is repeated any more, and once one has failed the rest is dropped and counted: so the end takes no longer than the call that is
-  // under way and another one. May be called twice.
+  // Sends what is left. No try is repeated any more, and once one has failed, or five seconds are over, the rest is dropped and counted: so the end takes
+  // no longer than these, the call that is under way and another one. May be called twice.
   void stop();
 
   OtlpCounts counts() const { return {sent_count_, unsent_count_, refused_count_}; }
@@ -64,9 +65,10 @@ class OtlpExporter {
   std::atomic<std::uint64_t> sent_count_{0};
   std::atomic<std::uint64_t> unsent_count_{0};
   std::atomic<std::uint64_t> refused_count_{0};
-  std::string reason_;         // of the last try that failed
-  bool was_taken_ = true;      // the batch before: the log tells of changes alone
-  bool has_given_up_ = false;  // at the end
+  std::string reason_;                                                     // of the last try that failed
+  bool was_taken_ = true;                                                  // the batch before: the log tells of changes alone
+  bool has_given_up_ = false;                                              // at the end
+  std::optional<std::chrono::steady_clock::time_point> last_moment_ = {};  // of the end; only its own thread asks
   std::thread thread_;
 };
 
