@@ -85,7 +85,6 @@ const consuming = {
   issue_gift_cards: { effects: rowsOf('gift_cards'), each: 2, legal: callsAtOnce },
   make_export: { effects: rowsOf('exports'), legal: callsAtOnce },
   make_proposal: { effects: rowsOf('staff_proposals'), legal: callsAtOnce },
-  tag_listed_members: { effects: rowsOf('tagged_members') },
   verify_member_code: { effects: rowsOf('member_code_uses'), pauseMs: minuteMs },
   save_freight_template: { effects: rowsOf('freight_versions') },
   save_promotion: { effects: rowsOf('promotions'), legal: callsAtOnce },

@@ -12799,7 +12799,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a tag on the members of a list or takes it off, all or none; a trial tells every problem by its row
-         * @description For the mall's staff. Takes the permission `members:put_tags`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         * @description For the mall's staff. Takes the permission `members:put_tags`, for the whole mall.
          */
         post: operations["tag_listed_members"];
         delete?: never;
@@ -67116,10 +67116,7 @@ export interface operations {
     tag_listed_members: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
-                "Idempotency-Key": string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -67146,8 +67143,6 @@ export interface operations {
             /**
              * @description `40001` invalid_request: Please check what you entered
              *
-             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
-             *
              *     `91601` member_tag_list_unread: A list has 1 to 1,000 lines, with a phone or a member number in the first column
              */
             400: {
@@ -67157,7 +67152,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 40002 | 91601;
+                        code?: 40001 | 91601;
                     };
                 };
             };
@@ -67176,9 +67171,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
-             *
-             *     `91594` member_tag_retired: That tag is retired and is put on nobody any more
+             * @description `91594` member_tag_retired: That tag is retired and is put on nobody any more
              *
              *     `91602` member_tag_list_faulty: Something in the list is not right, and nobody was changed. Please check it again
              */
@@ -67189,7 +67182,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 91594 | 91602;
+                        code?: 91594 | 91602;
                     };
                 };
             };

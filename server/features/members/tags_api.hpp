@@ -180,7 +180,7 @@ inline constexpr http::Endpoint<TagListedMembers, TaggedList> tag_listed_members
     "Puts a tag on the members of a list or takes it off, all or none; a trial tells every problem by its row",
     http::Access::staff(put_member_tags),
     {&member_tag_not_found, &member_tag_retired, &member_tag_list_unread, &member_tag_list_faulty},
-    http::Consumes::something,
+    http::Consumes::nothing,
     256 * 1024};
 
 }  // namespace galleria::members

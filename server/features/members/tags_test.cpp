@@ -38,7 +38,6 @@ class TagsTest : public MembersTest {
     return desk_.post(take_member_tag.path, fmt::format(R"({{"memberId":{},"tagId":{}}})", member_id.value, tag_id));
   }
   http::MemoryAnswer by_list(std::int64_t tag_id, std::string_view csv, bool is_trial, std::string_view work = "put") {
-    desk_.set_header("idempotency-key", fmt::format("list-{}", ++list_count_));
     return desk_.post(tag_listed_members.path, fmt::format(R"({{"tagId":{},"work":"{}","csv":"{}","isTrial":{}}})", tag_id, work, csv, is_trial));
   }
   wire::Json record(MemberId member_id) { return desk_.get(fmt::format("{}?memberId={}", get_member_record.path, member_id.value)).data; }
@@ -53,7 +52,6 @@ class TagsTest : public MembersTest {
   }
 
   http::MemoryClient desk_{router_};
-  int list_count_ = 0;
 };
 GALLERIA_ON_BOTH_DATABASES(TagsTest);
 
