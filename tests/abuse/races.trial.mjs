@@ -176,7 +176,8 @@ const once = {
   withdraw_parking_gift: { effects: rowsOf('parking_gift_moves', "move = 'withdraw'") },
   end_month_card: { effects: rowsOf('month_card_moves', "move = 'end'") },
   refund_month_card: { effects: rowsOf('month_card_moves', "move = 'end'") },
-  return_registration_money: { effects: rowsOf('registration_fee_moves', "move = 'again'") },
+  // What goes back again waits a minute at the provider, and would be the one that fails.
+  return_registration_money: { effects: rowsOf('registration_fee_moves', "move = 'again'"), pauseMs: 2 * minuteMs },
   // One line an offer, however often it is put in.
   put_in_points_cart: { effects: rowsOf('points_cart_lines') },
   // The same offer is told of once, however often it is asked for.
