@@ -72,7 +72,8 @@ std::vector<CarParkView> Parking::list_car_parks(db::Session& session) const { r
 
 void Parking::move(db::Transaction& transaction, ParkingSessionId session_id, const SessionStep& step, TimeMs at, std::string_view actor,
                    std::string_view reason) {
-  store::insert_move(transaction, move_row(session_id, step, at, actor, reason));
+  const store::MoveRow row = move_row(session_id, step, at, actor, reason);
+  store::insert_moves(transaction, std::span(&row, 1));
 }
 
 store::MoveRow Parking::move_row(ParkingSessionId session_id, const SessionStep& step, TimeMs at, std::string_view actor, std::string_view reason) {

@@ -81,7 +81,7 @@ ParkingSessionId Parking::put_demo_stay(db::Transaction& transaction, const Demo
       go(SessionMove::leave, SessionActor::gate, *demo.left_at);
     }
   }
-  store::insert_session(transaction, row);
+  store::insert_sessions(transaction, std::span(&row, 1));
   for (const auto& [step, at] : steps) move(transaction, row.session_id, step, at);
   return row.session_id;
 }

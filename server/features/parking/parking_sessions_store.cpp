@@ -13,11 +13,6 @@
 // NOLINTEND(cppcoreguidelines-macro-usage)
 
 namespace galleria::parking::store {
-void insert_session(db::Transaction& transaction, const SessionRow& row) {
-  transaction.execute_later(
-      inserting("insert into parking_sessions (" SESSION_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)", row));
-}
-
 void insert_sessions(db::Transaction& transaction, std::span<const SessionRow> rows) {
   using Insert = db::InsertMany<"insert into parking_sessions (" SESSION_COLUMNS ")",
                                 "bigint, bigint, text, text, text, text, text, bigint, bigint, bigint, bigint, bigint, bigint, text, bigint, text">;
@@ -159,10 +154,6 @@ std::int64_t forget_session_plates(db::Transaction& transaction, TimeMs before, 
       "update parking_sessions set plate = '' where session_id in (select session_id from parking_sessions where plate <> '' and left_at_ms < $1 and (state = "
       "'left' or state = 'closed') order by left_at_ms limit $2)",
       before, count);
-}
-
-void insert_move(db::Transaction& transaction, const MoveRow& row) {
-  transaction.execute_later(inserting("insert into parking_session_moves (" MOVE_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9)", row));
 }
 
 void insert_moves(db::Transaction& transaction, std::span<const MoveRow> rows) {

@@ -15,11 +15,19 @@
 
 namespace galleria::parking::store {
 
-// A statement whose arguments are a row's members, in their order.
+// A row's members, in their order.
+template <class Row>
+db::RowValues values_of_row(const Row& row) {
+  db::RowValues values;
+  for_each_member<Row>([&](std::string_view, auto member) { values.push_back(db::to_value(row.*member)); });
+  return values;
+}
+
+// A statement whose arguments are these.
 template <class Row>
 db::Statement inserting(db::Sql sql, const Row& row) {
   db::Statement statement(sql);
-  for_each_member<Row>([&](std::string_view, auto member) { statement.arguments.push_back(db::to_value(row.*member)); });
+  statement.arguments = values_of_row(row);
   return statement;
 }
 
@@ -27,10 +35,7 @@ db::Statement inserting(db::Sql sql, const Row& row) {
 template <class Insert, class Row>
 void insert_rows_later(db::Transaction& transaction, std::span<const Row> rows) {
   std::vector<db::RowValues> values;
-  for (const Row& row : rows) {
-    db::RowValues& of_row = values.emplace_back();
-    for_each_member<Row>([&](std::string_view, auto member) { of_row.push_back(db::to_value(row.*member)); });
-  }
+  for (const Row& row : rows) values.push_back(values_of_row(row));
   for (db::Statement& statement : Insert::statements(std::move(values))) transaction.execute_later(std::move(statement));
 }
 
@@ -196,7 +201,6 @@ struct SessionKey {
   std::string ticket_code;
 };
 
-void insert_session(db::Transaction& transaction, const SessionRow& row);
 void insert_sessions(db::Transaction& transaction, std::span<const SessionRow> rows);
 std::optional<SessionRow> find_session(db::Session& session, ParkingSessionId session_id);
 // The one inside, paid or not.
@@ -251,7 +255,6 @@ struct MoveRow {
   TimeMs at_ms{};
 };
 BOOST_DESCRIBE_STRUCT(MoveRow, (), (move_id, session_id, move, from_state, to_state, actor_kind, actor, reason, at_ms))
-void insert_move(db::Transaction& transaction, const MoveRow& row);
 void insert_moves(db::Transaction& transaction, std::span<const MoveRow> rows);
 std::vector<MoveRow> list_moves(db::Session& session, ParkingSessionId session_id);
 
