@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include <atomic>
 #include <mutex>
 
 #include "db/database_fixture.hpp"
@@ -39,6 +40,13 @@ class CatalogTest : public db::DatabaseTest {
   http::MemoryAnswer get(std::string_view target) { return client_.get(std::string("/mall-api/trading/v1") + std::string(target)); }
   std::vector<std::int64_t> products_of(CategoryId category, std::string_view rest = "") {
     return ids(get("/pms/query/general/product/byCategory?categoryId=" + std::to_string(category.value) + std::string(rest)).data, "productId");
+  }
+  // Waits until nobody has to hear any more of what was written so far: who listens from now on does not.
+  void deliver_notices() {
+    const auto is_delivered = std::make_shared<std::atomic<bool>>(false);
+    database().listen("notices_before", [is_delivered](const std::string&) { *is_delivered = true; });
+    database().write([](db::Transaction& transaction) { transaction.notify("notices_before"); });
+    ASSERT_TRUE(sample::becomes_true([&] { return is_delivered->load(); }));
   }
   bool is_sold_out(ProductId product) {
     return get("/pms/query/general/product/detail?productId=" + std::to_string(product.value)).data.at("skus").at(0).at("isSoldOut").as_bool();
@@ -193,6 +201,7 @@ TEST_P(CatalogTest, who_listens_hears_which_products_sold_out_or_came_back_and_n
     int whole_count = 0;
   };
   const auto heard = std::make_shared<Heard>();
+  deliver_notices();
   Catalog node(database(), clock_);
   node.on_change([heard] { ++heard->whole_count; });
   node.on_sold_out_change([heard](const std::vector<ProductId>& products) {
