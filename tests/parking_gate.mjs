@@ -1,5 +1,6 @@
 // A gate of a car park as docs/gate-protocol.md says: it counts what it sees, signs what it tells, and tells it again until there is a receipt.
 import assert from 'node:assert/strict';
+import { setTimeout } from 'node:timers/promises';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 const path = '/parking/v1/gate/events';
@@ -39,7 +40,7 @@ export class ParkingGate {
     };
     const answer = await fetch(this.url + path, { method: 'POST', headers, body });
     const text = await answer.text();
-    if (answer.status !== 200) return { status: answer.status, text };
+    if (answer.status !== 200) return { status: answer.status, text, pauseMs: Number(answer.headers.get('retry-after') ?? 0) * 1_000 };
     const expected = signature(this.secret, 'ANSWER', answer.headers.get('gate-time'), nonce, text);
     assert.equal(answer.headers.get('gate-signature'), expected, 'the answer is signed by the mall');
     return { status: 200, receipts: JSON.parse(text).receipts };
@@ -47,10 +48,12 @@ export class ParkingGate {
 
   /** Tells it until it was taken; gives the receipts. Throws at once when telling it again does not help. */
   async tell(events) {
-    for (let tries = 0; tries < 50; tries += 1) {
-      const { status, receipts, text } = await this.tellOnce(events);
+    for (let tries = 0; tries < 50; ) {
+      const { status, receipts, text, pauseMs } = await this.tellOnce(events);
       if (status === 200) return receipts;
       if (status !== 503) throw new Error(`the gate ${this.name} was answered ${status}: ${text}`);
+      if (pauseMs > 0) await setTimeout(pauseMs);
+      else tries += 1;
     }
     throw new Error(`the gate ${this.name} was not heard in fifty tries`);
   }

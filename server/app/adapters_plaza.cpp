@@ -158,10 +158,14 @@ prizes::PrizesNeeds prizes_needs(activities::Activities& activities, coupons::Co
   };
   needs.member_of = [](db::Session&, MemberId) { return std::optional<prizes::PrizeMember>(); };
   needs.find_address = [](db::Session&, MemberId, AddressId) { return std::optional<prizes::PrizeAddress>(); };
-  needs.tell = [&activities, &messages, mall_utc_offset](db::Transaction& transaction, MemberId member_id, const PrizeNews& news) {
-    const PrizeSource source = source_of(activities.find(transaction, news.activity_id));
-    const PrizeLetter letter = letter_of(news, source, mall_utc_offset);
-    messages.put(transaction, member_id, {messages::MessageKind::mall, letter.title, letter.body, page_of(news, source), prize_key(news)});
+  needs.tell = [&activities, &messages, mall_utc_offset](db::Transaction& transaction, std::span<const prizes::ToldPrize> told) {
+    const PrizeSource source = source_of(activities.find(transaction, told.front().news.activity_id));
+    std::vector<messages::AddressedMessage> letters;
+    for (const auto& [member_id, news] : told) {
+      const PrizeLetter letter = letter_of(news, source, mall_utc_offset);
+      letters.push_back({member_id, {messages::MessageKind::mall, letter.title, letter.body, page_of(news, source), prize_key(news)}});
+    }
+    messages.put_all(transaction, letters);
   };
   return needs;
 }

@@ -78,7 +78,9 @@ class FlashSalesTest : public ValueTest {
       terms.version = 2;  // drafted, published
       terms.price_cents = Cents{9'900};
       terms.kind = OfferKind::flash_sale;
+      terms.sale_id = night_sale;
       terms.place_number = place_number;
+      terms.most_per_member = 2;
       return sales_->take(transaction, {member_id, order_id, 1}, terms);
     });
   }

@@ -51,7 +51,9 @@ struct OfferTerms {
   TimeMs at{};               // when it was asked
   Localized name;
   OfferKind kind = OfferKind::points_mall;
+  FlashSaleId sale_id = {};                 // of a flash sale's
   std::int64_t place_number = 0;            // in line; nought: there is none
+  std::int64_t most_per_member = 0;         // of a flash sale's
   std::optional<DurationMs> pay_time = {};  // to pay the order in; none: as long as other orders have
 };
 

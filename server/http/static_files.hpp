@@ -1,8 +1,9 @@
-// The built web app, held in memory.
+// The built web app: its pages in memory, and of its assets those that somebody asks for.
 #pragma once
 
 #include <filesystem>
 #include <functional>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,9 +27,10 @@ struct PageRequest {
 
 class StaticFiles {
  public:
-  // Reads every file under `root` once; "" means none. Files that end in .br or .gz beside a file of the same name are its variants. What lies in
-  // former/BUILD/assets belongs to an earlier build and is served as /assets: it is noted here and read when a window that is as old asks for it.
-  // Throws std::runtime_error if the root is not readable or lacks index.html.
+  // Reads what lies under `root`; "" means none. Files that end in .br or .gz beside a file of the same name are its variants. Whatever lies in assets/ never
+  // changes under its name: it is noted, read when it is first asked for, and kept. What lies in former/BUILD/assets belongs to an earlier build and is served
+  // as /assets: it is noted here and read whenever a window that is as old asks for it. Throws std::runtime_error if the root is not readable or lacks
+  // index.html.
   StaticFiles(const std::string& root, PageFinders finders);
 
   // The file for a path as sent, still percent-encoded, in the best encoding that the client takes; or nothing. What was not there at the start does not
@@ -47,9 +49,25 @@ class StaticFiles {
   };
   template <typename Value>
   using ByPath = std::unordered_map<std::string, Value, PathHash, std::equal_to<>>;
-  using Files = ByPath<WebFile>;
+  class KeptFile {
+   public:
+    explicit KeptFile(WebFile file) : file_(std::move(file)) {}
+    explicit KeptFile(std::filesystem::path place) : place_(std::move(place)) {}
+    // Null if it was cleared away before anybody asked for it.
+    const WebFile* get(std::string_view path) const;
 
-  const Files::value_type* find_file(std::string_view path) const;
+   private:
+    const std::filesystem::path place_;  // empty if it was read at the start
+    mutable std::once_flag read_;
+    mutable std::optional<WebFile> file_;
+  };
+  using Files = ByPath<KeptFile>;
+  struct FoundFile {
+    std::string_view path;
+    const WebFile* file = nullptr;
+  };
+
+  FoundFile find_file(std::string_view path) const;
   std::optional<Response> find_former(std::string_view path, std::string_view accept_encoding) const;
 
   Files files_;

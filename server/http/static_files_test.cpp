@@ -150,6 +150,17 @@ TEST_F(StaticFilesTest, HidesVariantsThatWereNotAskedForByThemselves) {
   EXPECT_EQ(get(port_, "/assets/app-Bx3_k9Qz.js.br").status, 404);
 }
 
+TEST_F(StaticFilesTest, ReadsAnAssetWhenItIsFirstAskedForAndKeepsIt) {
+  write(root_ / "assets/page-late0000.js", "late");
+  start();
+  write(root_ / "assets/page-late0000.js", "as it is read");
+  EXPECT_EQ(get(port_, "/assets/page-late0000.js").body, "as it is read");
+  fs::remove_all(root_);
+  EXPECT_EQ(get(port_, "/assets/page-late0000.js").body, "as it is read");
+  EXPECT_EQ(get(port_, "/assets/app-Bx3_k9Qz.js").status, 404) << "cleared away before anybody asked";
+  EXPECT_EQ(get(port_, "/index.html").body, "<html>mall</html>") << "what has no digest in its name was read at the start";
+}
+
 TEST_F(StaticFilesTest, ServesTheAssetsOfEarlierBuildsUnderTheirOldNames) {
   write(root_ / "former/20261101T080000Z/assets/page-older000.js", "older");
   write(root_ / "former/20261122T080000Z/assets/page-old00000.js", "old");

@@ -52,8 +52,8 @@ async function totalOf(server, buyer, { saleId, offerId }) {
 }
 
 /** So many buyers behind the first `skipped` come to the door; each leaves when they have a piece, or know that none is left. */
-async function comeToDoor(server, { buyersFile }, { saleId, offerId, totalCents }, { skipped, count }) {
-  const flags = ['--buyers', buyersFile, '--door', saleId, '--offer', `${offerId}:${totalCents}`, '--skip', skipped, '--once', count];
+async function comeToDoor(server, { buyersFile }, { saleId, offerId, totalCents }, { skipped, count }, ...more) {
+  const flags = ['--buyers', buyersFile, '--door', saleId, '--offer', `${offerId}:${totalCents}`, '--skip', skipped, '--once', count, ...more];
   const result = await load(server.port, flags, longestRunSeconds, buyerCount);
   if (result.failures > 0 || result.seconds >= longestRunSeconds) throw new Error(`${result.failures} of ${result.requests} calls at the door failed in ${result.seconds} s`);
   return result;
@@ -87,19 +87,19 @@ async function sellToCrowd(server, mall, sale, crowd) {
   return { told, browsing, sold };
 }
 
-/** Orders a second of a sale that has enough for all who come, each of whom is told their place first, and of one SKU, in turns. */
+/** Orders a second of a sale that has enough for all who stand in its line, of who comes to its door and orders, and of one SKU, in turns. */
 async function compareOrders(server, mall, { sale, plain }, { rounds, seconds, skipped, count }) {
   let from = skipped;
   let before = 0;
-  const atSale = async () => {
-    const result = await comeToDoor(server, mall, sale, { skipped: from, count });
+  const atSale = (...more) => async () => {
+    const result = await comeToDoor(server, mall, sale, { skipped: from, count }, ...more);
     from += count;
     before += count;
     await soldOf(mall.url, sale, before);
     return count / result.seconds;
   };
-  const [ours, theirs] = await alternate(rounds, atSale, () => orderLoad(server, mall, [plain], seconds));
-  return { ours: median(ours), theirs: median(theirs.map(({ per_second: perSecond }) => perSecond)) };
+  const [ours, comers, theirs] = await alternate(rounds, atSale('--in-line'), atSale(), () => orderLoad(server, mall, [plain], seconds));
+  return { ours: median(ours), comers: median(comers), theirs: median(theirs.map(({ per_second: perSecond }) => perSecond)) };
 }
 
 /** Five figures: pieces sold to a crowd, until when everybody is told, home meanwhile, orders a second, and memory. `effort.door`: how many come. */
@@ -115,7 +115,7 @@ export async function measureDoors({ rounds, seconds, door: crowd }) {
     const [plainSku, scarceSku, plentySku] = (await queryRows(mall.url, expressSkus(3))).map(({ id }) => id);
     const server = await startGalleria({ folder: folder.path, databaseUrl: mall.url });
     try {
-      const plenty = await publishSale(server, folder.path, { skuId: plentySku, pieceCount: rounds * count + 1 });
+      const plenty = await publishSale(server, folder.path, { skuId: plentySku, pieceCount: 2 * rounds * count + 1 });
       plenty.totalCents = await totalOf(server, asker, plenty);
       const scarce = { ...(await publishSale(server, folder.path, { skuId: scarceSku, pieceCount })), totalCents: plenty.totalCents };
       const plain = { skuId: plainSku, totalCents: (await quoteOf(server, asker, plainSku)).payableCents };
@@ -153,7 +153,7 @@ export async function measureDoors({ rounds, seconds, door: crowd }) {
           reference: orders.theirs,
           referenceName: 'one SKU without end, the same server',
           smallestRatio,
-          notes: ['each buyer takes a place first'],
+          notes: ['by who stands in line when it begins', `by who takes a place first: ${orders.comers.toFixed(0)} 1/s`],
         },
         {
           name: 'memory after the crowd at the door',

@@ -13,6 +13,7 @@
 #include <memory>
 #include <sstream>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "connection.hpp"
@@ -125,9 +126,17 @@ class Queue {
   // Nobody when all had their turn.
   const Buyer* take() { return next_ < end_ ? &buyers_[next_++] : nullptr; }
 
+  // What proves a buyer's place in line; empty if there is none yet.
+  void keep_place(const Buyer& buyer, std::string_view token) { places_[&buyer] = token; }
+  std::string place_of(const Buyer& buyer) const {
+    const auto found = places_.find(&buyer);
+    return found == places_.end() ? std::string() : found->second;
+  }
+
  private:
   const std::vector<Buyer> buyers_;
   const std::vector<Offer> offers_;
+  std::unordered_map<const Buyer*, std::string> places_;
   std::size_t next_ = 0;
   std::size_t end_ = 0;
 };
@@ -196,14 +205,15 @@ class DrawPrizes : public Scenario {
 class BuyAtDoor : public Scenario {
  public:
   // `offer`: its number in the place of a SKU's, and what one piece costs with freight.
-  BuyAtDoor(Queue& queue, std::string sale_id, const Offer& offer, std::size_t place)
-      : queue_(queue), sale_id_(std::move(sale_id)), offer_(offer), key_(place << 32) {}
+  BuyAtDoor(Queue& queue, std::string sale_id, const Offer& offer, std::size_t place, bool only_takes_places = false)
+      : queue_(queue), sale_id_(std::move(sale_id)), offer_(offer), only_takes_places_(only_takes_places), key_(place << 32) {}
 
   std::string_view next_request() override {
     if (step_ == Step::next_member) {
       member_ = queue_.take();
       if (member_ == nullptr) return {};
-      step_ = Step::take_place;
+      token_ = queue_.place_of(*member_);
+      step_ = token_.empty() ? Step::take_place : Step::order;
     }
     switch (step_) {
       case Step::take_place:
@@ -228,6 +238,10 @@ class BuyAtDoor : public Scenario {
     if (asked == Step::order) return answer.status == 200 || text_behind(answer.body, R"("code":)", ",") == used_up;
     if (answer.status != 200) return false;
     if (asked == Step::take_place) token_ = text_behind(answer.body, R"("token":")", "\"");
+    if (asked == Step::take_place && only_takes_places_) {
+      queue_.keep_place(*member_, token_);
+      return true;
+    }
     const bool is_left = text_behind(answer.body, R"("leftCount":)", ",") != "0";
     if (is_left) step_ = text_behind(answer.body, R"("beforeCount":)", ",") == "0" ? Step::order : Step::look;
     return true;
@@ -254,6 +268,7 @@ class BuyAtDoor : public Scenario {
   Queue& queue_;
   const std::string sale_id_;
   const Offer offer_;
+  const bool only_takes_places_;
   const std::int64_t started_ = Clock::now().time_since_epoch().count();
   std::uint64_t key_;
   const Buyer* member_ = nullptr;
@@ -401,6 +416,7 @@ int main(int argc, char** argv) {
   std::string sale_id;
   std::size_t skipped = 0;
   std::size_t once_count = 0;
+  bool is_in_line = false;
   app.add_option("--path", paths, "asked for in turn; may be given several times");
   app.add_option("--token", token, "of a session: the paths are asked for as its member");
   app.add_option("--staff-key", staff_key, "of a machine of the staff: the paths are asked for as it");
@@ -414,6 +430,7 @@ int main(int argc, char** argv) {
   app.add_option("--like", liked_post, "with --buyers: every connection has one of its own, who likes this post and takes that back in turn");
   app.add_option("--door", sale_id,
                  "with --buyers, --once and one --offer OFFER:CENTS: each comes to this flash sale, until they have a piece or know that none is left");
+  app.add_flag("--in-line", is_in_line, "with --door: all have taken their places before the run begins");
   app.add_option("--once", once_count, "so many buyers buy one piece each, and the run ends with the last; without it every connection has a buyer of its own");
   app.add_option("--skip", skipped, "with --once: the first buyers of the file, who have had their turn");
   CLI11_PARSE(app, argc, argv);
@@ -431,6 +448,13 @@ int main(int argc, char** argv) {
     if (comes_to_door && (offer_texts.size() != 1 || once_count == 0)) throw std::runtime_error("--door needs one --offer, and --once");
     Queue queue(buyers_path.empty() ? std::vector{Buyer{token, "", "", ""}} : read_buyers(buyers_path), read_offers(offer_texts));
     const auto& buyers = queue.buyers();
+    if (is_in_line) {
+      std::vector<std::unique_ptr<Connection>> comers;
+      for (std::size_t i = 0; i < connection_count; ++i)
+        comers.push_back(std::make_unique<Connection>(address, port, std::make_unique<BuyAtDoor>(queue, sale_id, queue.next_offer(0), i, true)));
+      queue.limit(skipped, once_count);
+      if (run(comers, std::chrono::duration<double>(seconds), {}).failure_count > 0) throw std::runtime_error("a place in line was refused");
+    }
     queue.limit(skipped, once_count);
     for (std::size_t i = 0; i < connection_count; ++i) {
       std::unique_ptr<Scenario> scenario;

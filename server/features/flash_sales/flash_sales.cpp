@@ -194,41 +194,43 @@ Result<FlashSaleDetail> FlashSales::set_flash_sale_reminder(const http::Call& ca
 bool FlashSales::is_known_sold_out(OfferId offer_id) const { return sold_out_.knows(offer_id, clock_.now()); }
 
 Result<OfferTerms> FlashSales::find_terms(db::Session& session, MemberId member_id, const OfferWish& wish) const {
-  const auto offer = store::find_offer(session, wish.offer_id);
-  const auto sale = offer ? store::find_sale(session, offer->sale_id) : std::nullopt;
-  if (!sale || sale->state == FlashSaleState::draft) return offer_not_open;
+  const auto row = store::find_terms(session, member_id, wish.offer_id);
+  if (!row || row->state == FlashSaleState::draft) return offer_not_open;
   const TimeMs now = clock_.now();
-  auto place = store::find_place(session, member_id, sale->sale_id);
+  std::optional<store::PlaceRow> place;
+  if (row->number) place = store::PlaceRow{*row->number, row->place_taken_at_ms.value()};
   // A place that somebody made up, or that is another's, is none.
-  if (place && !Secret(sign_place(Secret(sale->line_key), {sale->sale_id, member_id, place->number, place->taken_at_ms})).matches(wish.place)) place.reset();
-  const OfferCounts counts{offer->left_count, offer->most_per_member, count_of(store::counts_of_member(session, member_id), offer->offer_id)};
-  const auto obstacle = obstacle_to(store::plan_of(*sale), counts, turn_of(place, store::line_of(session, sale->sale_id).let_in_count), wish.quantity, now);
-  if (offer->left_count == 0) sold_out_.note(offer->offer_id, now);
+  if (place && !Secret(sign_place(Secret(row->line_key), {row->sale_id, member_id, place->number, place->taken_at_ms})).matches(wish.place)) place.reset();
+  const OfferCounts counts{row->left_count, row->most_per_member, row->taken_count};
+  const auto obstacle = obstacle_to({row->state, row->starts_at_ms, row->ends_at_ms}, counts, turn_of(place, row->let_in_count), wish.quantity, now);
+  if (row->left_count == 0) sold_out_.note(wish.offer_id, now);
   if (const Failure* const failure = failure_of(obstacle)) return *failure;
   OfferTerms terms;
-  terms.offer_id = offer->offer_id;
-  terms.sku_id = offer->sku_id;
-  terms.version = offer->version;
-  terms.price_cents = offer->price_cents;
-  terms.points = offer->price_points;
+  terms.offer_id = wish.offer_id;
+  terms.sku_id = row->sku_id;
+  terms.version = row->version;
+  terms.price_cents = row->price_cents;
+  terms.points = row->price_points;
   terms.at = now;
   terms.name = {"限时抢购", "Flash sale"};
   terms.kind = OfferKind::flash_sale;
+  terms.sale_id = row->sale_id;
   terms.place_number = place.value().number;
-  terms.pay_time = std::chrono::minutes(sale->pay_minutes);
+  terms.most_per_member = row->most_per_member;
+  terms.pay_time = std::chrono::minutes(row->pay_minutes);
   return terms;
 }
 
 Result<Done> FlashSales::take(db::Transaction& transaction, const OfferTaking& taking, const OfferTerms& terms) {
-  const auto offer = store::find_offer(transaction, terms.offer_id);
-  if (!offer || offer->version != terms.version) return offer_changed;
-  const store::BuyRow buy{taking.member_id, taking.order_id,   offer->sale_id, offer->offer_id,    offer->sku_id, FlashSaleBuyState::taken,
-                          taking.quantity,  terms.price_cents, terms.points,   terms.place_number, clock_.now()};
-  // The member's own rows before those that everybody wants.
-  if (!store::use_place(transaction, buy)) return offer_place_refused;
+  if (taking.quantity > terms.most_per_member) return offer_limit_reached;
+  const store::BuyRow buy{taking.member_id, taking.order_id,   terms.sale_id, terms.offer_id,     terms.sku_id, FlashSaleBuyState::taken,
+                          taking.quantity,  terms.price_cents, terms.points,  terms.place_number, clock_.now()};
+  // The member's own rows before those that everybody wants. Whether the terms hold still is compared where pieces are taken.
+  const store::OfMember own = store::take_of_member(transaction, buy);
+  if (!own.is_in_turn) return offer_place_refused;
+  if (!own.is_in_limits) return offer_limit_reached;
   store::insert_buy(transaction, buy);
-  if (!store::count_member(transaction, buy, offer->most_per_member)) return offer_limit_reached;
-  const std::array wanted{store::taking_pieces(transaction, buy, terms.version), needs_.reserving_set_apart(offer->sku_id, taking.quantity)};
+  const std::array wanted{store::taking_pieces(transaction, buy, terms.version), needs_.reserving_set_apart(buy.sku_id, taking.quantity)};
   const std::array rows{store::shared_row_of(buy.offer_id), buy.sku_id.value};
   const auto has_taken = [](std::span<const std::unique_ptr<db::ResultSet>> results) {
     return results.front()->affected_count() == 1 && results.back()->row_count() == 1;

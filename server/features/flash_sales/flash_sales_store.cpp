@@ -4,6 +4,8 @@
 #include <array>
 
 #include "base/planted_bugs.hpp"
+#include "db/change_many.hpp"
+#include "db/insert_many.hpp"
 #include "features/flash_sales/flash_sales.hpp"
 #include "ledger/audit_moves.hpp"
 
@@ -160,19 +162,31 @@ LineRow take_number(db::Transaction& transaction, FlashSaleId sale_id) {
 }
 
 bool insert_place(db::Transaction& transaction, MemberId member_id, FlashSaleId sale_id, const PlaceRow& row) {
-  return transaction.execute(
-             "insert into flash_sale_places (member_id, sale_id, number, taken_at_ms, used_count) values ($1, $2, $3, $4, 0) on conflict (member_id, sale_id) "
-             "do nothing",
-             member_id, sale_id, row.number, row.taken_at_ms) == 1;
+  using InsertPlaces = db::InsertMany<"insert into flash_sale_places (member_id, sale_id, number, taken_at_ms, used_count)",
+                                      "bigint, bigint, bigint, bigint, bigint", " on conflict (member_id, sale_id) do nothing">;
+  const std::array statements{InsertPlaces::statement(db::row_values(member_id, sale_id, row.number, row.taken_at_ms, std::int64_t{0}))};
+  return transaction.execute_all(statements).front() == 1;
 }
 
 // ---- what orders take ----
 
+std::optional<TermsRow> find_terms(db::Session& session, MemberId member_id, OfferId offer_id) {
+  return session.row<TermsRow>(
+      "select offers.sale_id, sales.state, sales.starts_at_ms, sales.ends_at_ms, sales.pay_minutes, sales.line_key, offers.sku_id, offers.version, "
+      "offers.price_cents, offers.price_points, offers.most_per_member, offers.left_count, places.number, places.taken_at_ms as place_taken_at_ms, "
+      "coalesce(lines.let_in_count, 0) as let_in_count, coalesce(members.taken_count, 0) as taken_count from flash_sale_offers as offers join flash_sales as "
+      "sales on sales.sale_id = offers.sale_id left join flash_sale_lines as lines on lines.sale_id = offers.sale_id left join flash_sale_places as places on "
+      "places.member_id = $1 and places.sale_id = offers.sale_id left join flash_sale_members as members on members.member_id = $1 and members.offer_id = "
+      "offers.offer_id where offers.offer_id = $2",
+      member_id, offer_id);
+}
+
 // Nobody waits for it: it goes with what the order asks next.
 void insert_buy(db::Transaction& transaction, const BuyRow& row) {
-  transaction.execute_later(db::Statement("insert into flash_sale_buys (" FLASH_SALE_BUY_COLUMNS ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
-                                          row.member_id, row.order_id, row.sale_id, row.offer_id, row.sku_id, row.state, row.quantity, row.price_cents,
-                                          row.price_points, row.place_number, row.at_ms));
+  using InsertBuys = db::InsertMany<"insert into flash_sale_buys (" FLASH_SALE_BUY_COLUMNS ")",
+                                    "bigint, bigint, bigint, bigint, bigint, text, bigint, bigint, bigint, bigint, bigint">;
+  transaction.execute_later(InsertBuys::statement(db::row_values(row.member_id, row.order_id, row.sale_id, row.offer_id, row.sku_id, row.state, row.quantity,
+                                                                 row.price_cents, row.price_points, row.place_number, row.at_ms)));
 }
 
 std::optional<BuyRow> return_buy(db::Transaction& transaction, MemberId member_id, OrderId order_id) {
@@ -182,23 +196,36 @@ std::optional<BuyRow> return_buy(db::Transaction& transaction, MemberId member_i
       member_id, order_id);
 }
 
-bool use_place(db::Transaction& transaction, const BuyRow& row) {
-  if (is_planted(PlantedBug::flash_sale_turn_not_compared)) {
-    return transaction.execute("update flash_sale_places set used_count = used_count + 1 where member_id = $1 and sale_id = $2", row.member_id, row.sale_id) ==
-           1;
-  }
-  return transaction.execute(
-             "update flash_sale_places set used_count = used_count + 1 where member_id = $1 and sale_id = $2 and number = $3 and number <= "
-             "(select let_in_count from flash_sale_lines where flash_sale_lines.sale_id = flash_sale_places.sale_id)",
-             row.member_id, row.sale_id, row.place_number) == 1;
+namespace {
+
+db::Statement using_place(const BuyRow& row) {
+  if (is_planted(PlantedBug::flash_sale_turn_not_compared))
+    return db::Statement("update flash_sale_places set used_count = used_count + 1 where member_id = $1 and sale_id = $2", row.member_id, row.sale_id);
+  using UsePlaces = db::ChangeMany<
+      "update flash_sale_places set used_count = used_count + 1 where member_id = $1 and sale_id = $2 and number = $3 and number <= "
+      "(select let_in_count from flash_sale_lines where flash_sale_lines.sale_id = flash_sale_places.sale_id)",
+      "update flash_sale_places set used_count = used_count + 1 from", "bigint, bigint, bigint",
+      " where flash_sale_places.member_id = given.column1 and flash_sale_places.sale_id = given.column2 and "
+      "flash_sale_places.number = given.column3 and flash_sale_places.number <= (select let_in_count from flash_sale_lines where "
+      "flash_sale_lines.sale_id = flash_sale_places.sale_id)">;
+  return UsePlaces::statement(row.member_id, row.sale_id, row.place_number);
 }
 
-bool count_member(db::Transaction& transaction, const BuyRow& row, std::int64_t most) {
-  if (row.quantity > most) return false;
-  return transaction.execute(
-             "insert into flash_sale_members (member_id, offer_id, taken_count) values ($1, $2, $3) on conflict (member_id, offer_id) do update set "
-             "taken_count = flash_sale_members.taken_count + excluded.taken_count where flash_sale_members.taken_count <= $4",
-             row.member_id, row.offer_id, row.quantity, most - row.quantity) == 1;
+// The first pieces are compared by whoever calls: what is inserted has no row to compare with.
+db::Statement counting_pieces(const BuyRow& row) {
+  using CountPieces =
+      db::InsertMany<"insert into flash_sale_members (member_id, offer_id, taken_count)", "bigint, bigint, bigint",
+                     " on conflict (member_id, offer_id) do update set taken_count = flash_sale_members.taken_count + excluded.taken_count where "
+                     "flash_sale_members.taken_count + excluded.taken_count <= (select most_per_member from flash_sale_offers where "
+                     "flash_sale_offers.offer_id = excluded.offer_id)">;
+  return CountPieces::statement(db::row_values(row.member_id, row.offer_id, row.quantity));
+}
+
+}  // namespace
+
+OfMember take_of_member(db::Transaction& transaction, const BuyRow& row) {
+  const auto counts = transaction.execute_all(std::array{using_place(row), counting_pieces(row)});
+  return {counts.front() == 1, counts.back() == 1};
 }
 
 db::Statement taking_pieces(db::Session& session, const BuyRow& row, std::int64_t version) {

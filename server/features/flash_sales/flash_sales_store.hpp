@@ -131,13 +131,38 @@ struct BuyRow {
 };
 BOOST_DESCRIBE_STRUCT(BuyRow, (), (member_id, order_id, sale_id, offer_id, sku_id, state, quantity, price_cents, price_points, place_number, at_ms))
 
+// What an order by an offer must know of it, its sale and its member, in one row.
+struct TermsRow {
+  FlashSaleId sale_id;
+  FlashSaleState state = FlashSaleState::draft;  // of the sale, as its times
+  TimeMs starts_at_ms{};
+  TimeMs ends_at_ms{};
+  std::int64_t pay_minutes = 0;
+  std::string line_key;
+  SkuId sku_id;
+  std::int64_t version = 0;
+  Cents price_cents;
+  std::int64_t price_points = 0;
+  std::int64_t most_per_member = 0;
+  std::int64_t left_count = 0;
+  std::optional<std::int64_t> number;  // of the member's place
+  std::optional<TimeMs> place_taken_at_ms;
+  std::int64_t let_in_count = 0;
+  std::int64_t taken_count = 0;  // by the member
+};
+BOOST_DESCRIBE_STRUCT(TermsRow, (),
+                      (sale_id, state, starts_at_ms, ends_at_ms, pay_minutes, line_key, sku_id, version, price_cents, price_points, most_per_member, left_count,
+                       number, place_taken_at_ms, let_in_count, taken_count))
+std::optional<TermsRow> find_terms(db::Session& session, MemberId member_id, OfferId offer_id);
+
 void insert_buy(db::Transaction& transaction, const BuyRow& row);
 // Marks what an order took as returned, once.
 std::optional<BuyRow> return_buy(db::Transaction& transaction, MemberId member_id, OrderId order_id);
-// Uses the member's place, if it has that number and its turn has come.
-bool use_place(db::Transaction& transaction, const BuyRow& row);
-// Counts more pieces of the member's, if they may have so many.
-bool count_member(db::Transaction& transaction, const BuyRow& row, std::int64_t most);
+struct OfMember {
+  bool is_in_turn = false;    // the member's place has that number, and its turn has come: it is used
+  bool is_in_limits = false;  // the member may have so many pieces more: they are counted
+};
+OfMember take_of_member(db::Transaction& transaction, const BuyRow& row);
 // What takes pieces of the stock, if the offer is published, of that version, in its time, and has so many: then it changes one row.
 db::Statement taking_pieces(db::Session& session, const BuyRow& row, std::int64_t version);
 // Takes all of that back. The state of the offer: the pieces of one that has ended go back to the goods.

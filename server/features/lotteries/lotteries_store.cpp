@@ -159,12 +159,14 @@ std::vector<std::string> marks_of(db::Transaction& transaction, ActivityId activ
                            });
   }
   reads.send(transaction);
+  std::vector<db::RowValues> players;
   for (std::size_t i = 0; i < members.size(); ++i) {
     if (!marks[i].empty()) continue;
     marks[i] = fresh_mark();
-    transaction.execute_later(
-        db::Statement("insert into lottery_players (member_id, activity_id, mark) values ($1, $2, $3)", members[i], activity_id, marks[i]));
+    players.push_back(db::row_values(members[i], activity_id, marks[i]));
   }
+  using InsertPlayers = db::InsertMany<"insert into lottery_players (member_id, activity_id, mark)", "bigint, bigint, text">;
+  for (db::Statement& statement : InsertPlayers::statements(std::move(players))) transaction.execute_later(std::move(statement));
   return marks;
 }
 

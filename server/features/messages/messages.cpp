@@ -25,6 +25,13 @@ bool Messages::put(db::Transaction& transaction, MemberId member_id, const NewMe
   return store::insert_message(transaction, member_id, row_of(ids_.next<MessageId>(), message, clock_.now(), {}), message.business_key);
 }
 
+std::vector<bool> Messages::put_all(db::Transaction& transaction, std::span<const AddressedMessage> messages) {
+  std::vector<store::AddressedRow> rows;
+  for (const AddressedMessage& each : messages)
+    rows.push_back({each.member_id, row_of(ids_.next<MessageId>(), each.message, clock_.now(), {}), each.message.business_key});
+  return store::insert_messages(transaction, rows);
+}
+
 bool Messages::put_demo_message(db::Transaction& transaction, MemberId member_id, const DemoMessage& message) {
   const store::MessageRow row = row_of(ids_.next<MessageId>(), message.message, message.at, message.read_at);
   return store::insert_message(transaction, member_id, row, message.message.business_key);

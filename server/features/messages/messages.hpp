@@ -3,9 +3,11 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/clock.hpp"
 #include "base/ids.hpp"
@@ -26,6 +28,11 @@ struct NewMessage {
   bool is_marketing = false;
 };
 
+struct AddressedMessage {
+  MemberId member_id;
+  NewMessage message;
+};
+
 // A message of the demo mall.
 struct DemoMessage {
   NewMessage message;
@@ -43,6 +50,8 @@ class Messages {
 
   // Tells the member, if the transaction is committed. False, with nothing changed, if they were told of the same before.
   bool put(db::Transaction& transaction, MemberId member_id, const NewMessage& message);
+  // The same of several members, asked for together.
+  std::vector<bool> put_all(db::Transaction& transaction, std::span<const AddressedMessage> messages);
 
   Result<MessageCount> count_messages(const http::Member& member, const CountMessages& request) const;
   Result<UnreadNewsCount> count_unread_news(const http::Member& member, const CountUnreadNews& request) const;

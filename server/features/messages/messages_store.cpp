@@ -3,12 +3,29 @@
 
 namespace galleria::messages::store {
 
+namespace {
+
+db::Statement inserting(MemberId member_id, const MessageRow& row, std::string_view business_key) {
+  return db::Statement(
+      "insert into messages (member_id, message_id, kind, title_zh_cn, title_en, body_zh_cn, body_en, link, business_key, at_ms, read_at_ms, "
+      "is_marketing) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (member_id, kind, business_key) do nothing",
+      member_id, row.message_id, row.kind, row.title_zh_cn, row.title_en, row.body_zh_cn, row.body_en, row.link, business_key, row.at_ms, row.read_at_ms,
+      row.is_marketing);
+}
+
+}  // namespace
+
 bool insert_message(db::Transaction& transaction, MemberId member_id, const MessageRow& row, std::string_view business_key) {
-  return transaction.execute(
-             "insert into messages (member_id, message_id, kind, title_zh_cn, title_en, body_zh_cn, body_en, link, business_key, at_ms, read_at_ms, "
-             "is_marketing) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (member_id, kind, business_key) do nothing",
-             member_id, row.message_id, row.kind, row.title_zh_cn, row.title_en, row.body_zh_cn, row.body_en, row.link, business_key, row.at_ms, row.read_at_ms,
-             row.is_marketing) == 1;
+  const auto statement = inserting(member_id, row, business_key);
+  return transaction.execute_all(std::span(&statement, 1)).front() == 1;
+}
+
+std::vector<bool> insert_messages(db::Transaction& transaction, std::span<const AddressedRow> rows) {
+  std::vector<db::Statement> statements;
+  for (const AddressedRow& each : rows) statements.push_back(inserting(each.member_id, each.row, each.business_key));
+  std::vector<bool> is_new;
+  for (const std::int64_t count : transaction.execute_all(statements)) is_new.push_back(count == 1);
+  return is_new;
 }
 
 MessageCount count_messages(db::Session& session, MemberId member_id) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,8 +32,16 @@ struct SubjectRow {
 };
 BOOST_DESCRIBE_STRUCT(SubjectRow, (), (kind, business_key))
 
+struct AddressedRow {
+  MemberId member_id;
+  MessageRow row;
+  std::string business_key;
+};
+
 // False if the member has a message of that kind and key.
 bool insert_message(db::Transaction& transaction, MemberId member_id, const MessageRow& row, std::string_view business_key);
+// The same of each.
+std::vector<bool> insert_messages(db::Transaction& transaction, std::span<const AddressedRow> rows);
 
 MessageCount count_messages(db::Session& session, MemberId member_id);
 std::int64_t count_unread(db::Session& session, MemberId member_id);

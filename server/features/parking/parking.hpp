@@ -17,6 +17,7 @@
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/parking/parking_api.hpp"
+#include "features/parking/parking_pace.hpp"
 #include "features/parking/parking_port.hpp"
 #include "features/parking/parking_states.hpp"
 #include "features/parking/parking_tariff.hpp"
@@ -189,6 +190,7 @@ class Parking {
   IdGenerator& ids_;
   const ParkingConfig config_;
   GatePort& gates_;
+  KeptPace kept_pace_;
   ExitListener exit_listener_;
   WaitingListener waiting_listener_;
   EnteredListener entered_listener_;

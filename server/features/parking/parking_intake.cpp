@@ -20,6 +20,8 @@ constexpr std::int64_t least_confidence = 60;
 constexpr DurationMs one_passage = 60s;
 // What a gate tells later than that of a car before it, the car does not wait for any more.
 constexpr DurationMs longest_wait = 3min;
+// A gate that has a line never gathers more than this for one message.
+constexpr std::size_t most_events_at_once = 250;
 
 http::Response refused(int status, std::string_view why) {
   http::Response response;
@@ -434,6 +436,12 @@ http::Response Parking::take_gate_events(const http::Request& request) {
     batch = gates_.read_events([&](std::string_view name) { return request.header(name); }, request.path, request.body, key_of, clock_.now());
   } catch (const GateRejected& rejected) {
     return refused(401, rejected.what());
+  }
+  std::optional<KeptPace::Turn> turn;
+  if (batch.events.size() > most_events_at_once && !turn.emplace(kept_pace_, clock_)) {
+    http::Response response = refused(503, "one message of what was kept is taken after the other");
+    response.headers.emplace_back("retry-after", "1");
+    return response;
   }
   if (batch.key_id != gate->key_id) database_.write([&](db::Transaction& transaction) { store::take_next_key(transaction, gate->gate_id, batch.key_id); });
   std::vector<GateReceipt> receipts;

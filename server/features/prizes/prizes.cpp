@@ -111,26 +111,35 @@ PrizeOutcome Prizes::take(db::Transaction& transaction, const PrizeClaim& claim)
 void Prizes::put_wins(db::Transaction& transaction, std::span<const store::PrizeRow> prizes, std::vector<store::WinRow> wins) {
   for (store::WinRow& win : wins) win.win_id = ids_.next<PrizeWinId>();
   store::insert_wins(transaction, wins);
+  std::vector<store::CodeRow> codes;
+  std::vector<ToldPrize> told;
   for (const store::WinRow& win : wins) {
     const std::string member = std::to_string(win.member_id.value);
-    if (win.claim_until_ms) {
-      while (win.kind == PrizeKind::goods && !store::insert_code(transaction, random_digits(code_digit_count), win.key())) continue;
-      db::set_timer(transaction, ids_.next<TimerId>(), lapse_timer, win.win_id.value, *win.claim_until_ms, member);
-    } else {
-      db::set_timer(transaction, ids_.next<TimerId>(), issue_timer, win.win_id.value, win.won_at_ms, member);
-    }
-    tell(transaction, win, row_of(prizes, win.prize_id), PrizeEvent::won);
+    db::set_timer(transaction, ids_.next<TimerId>(), win.claim_until_ms ? lapse_timer : issue_timer, win.win_id.value,
+                  win.claim_until_ms.value_or(win.won_at_ms), member);
+    if (win.kind == PrizeKind::goods) codes.push_back({{}, win.key()});
+    told.push_back(told_of(transaction, win, row_of(prizes, win.prize_id), PrizeEvent::won));
   }
+  while (!codes.empty()) {
+    for (store::CodeRow& row : codes) row.code = random_digits(code_digit_count);
+    codes = store::insert_codes(transaction, codes);
+  }
+  if (!told.empty()) needs_.tell(transaction, told);
 }
 
-void Prizes::tell(db::Transaction& transaction, const store::WinRow& row, const store::PrizeRow& prize, PrizeEvent event) {
+ToldPrize Prizes::told_of(db::Session& session, const store::WinRow& row, const store::PrizeRow& prize, PrizeEvent event) const {
   PrizeNews news{event, row.win_id, row.activity_id, row.kind, {prize.name_zh_cn, prize.name_en}, row.claim_until_ms, {}, {}};
   if (event == PrizeEvent::shipped) {
-    const auto parcel = store::find_parcel(transaction, row.key()).value();
+    const auto parcel = store::find_parcel(session, row.key()).value();
     news.carrier = parcel.carrier;
     news.waybill_number = parcel.waybill_number;
   }
-  needs_.tell(transaction, row.member_id, news);
+  return {row.member_id, std::move(news)};
+}
+
+void Prizes::tell(db::Transaction& transaction, const store::WinRow& row, const store::PrizeRow& prize, PrizeEvent event) {
+  const ToldPrize told = told_of(transaction, row, prize, event);
+  needs_.tell(transaction, std::span(&told, 1));
 }
 
 bool Prizes::move_on(db::Transaction& transaction, const store::WinRow& row, WinMove move, WinActor actor) {

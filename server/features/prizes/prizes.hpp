@@ -45,6 +45,11 @@ struct PrizeNews {
   std::string waybill_number;
 };
 
+struct ToldPrize {
+  MemberId member_id;
+  PrizeNews news;
+};
+
 // An address as a parcel keeps it: a copy, so that a later change of the address book changes nothing.
 struct PrizeAddress {
   std::string name;
@@ -70,7 +75,7 @@ struct PrizesNeeds {
   std::function<std::optional<PrizeMember>(db::Session&, MemberId)> member_of;
   // The member's own address, or nothing.
   std::function<std::optional<PrizeAddress>(db::Session&, MemberId, AddressId)> find_address;
-  std::function<void(db::Transaction&, MemberId, const PrizeNews&)> tell;
+  std::function<void(db::Transaction&, std::span<const ToldPrize>)> tell;  // all of one activity
 };
 
 namespace store {
@@ -131,6 +136,7 @@ class Prizes {
   db::TimerOutcome receive(const db::Timer& timer);
   bool move_on(db::Transaction& transaction, const store::WinRow& row, WinMove move, WinActor actor);
   void put_wins(db::Transaction& transaction, std::span<const store::PrizeRow> prizes, std::vector<store::WinRow> wins);
+  ToldPrize told_of(db::Session& session, const store::WinRow& row, const store::PrizeRow& prize, PrizeEvent event) const;
   void tell(db::Transaction& transaction, const store::WinRow& row, const store::PrizeRow& prize, PrizeEvent event);
   struct Waybill {
     TimeMs addressed_at{};

@@ -147,9 +147,17 @@ std::vector<WaitingCountRow> count_waiting(db::Session& session, ActivityId acti
       activity_id);
 }
 
-bool insert_code(db::Transaction& transaction, std::string_view code, const WinKey& key) {
-  return transaction.execute("insert into prize_codes (code, member_id, win_id) values ($1, $2, $3) on conflict do nothing", code, key.member_id, key.win_id) ==
-         1;
+std::vector<CodeRow> insert_codes(db::Transaction& transaction, std::span<const CodeRow> rows) {
+  std::vector<db::Statement> statements;
+  for (const CodeRow& row : rows)
+    statements.push_back(db::Statement("insert into prize_codes (code, member_id, win_id) values ($1, $2, $3) on conflict do nothing", row.code,
+                                       row.key.member_id, row.key.win_id));
+  const auto counts = transaction.execute_all(statements);
+  std::vector<CodeRow> taken;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (counts[i] == 0) taken.push_back(rows[i]);
+  }
+  return taken;
 }
 
 std::optional<WinKey> find_code(db::Session& session, std::string_view code) {

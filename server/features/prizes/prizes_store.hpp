@@ -59,6 +59,12 @@ struct WinKey {
 };
 BOOST_DESCRIBE_STRUCT(WinKey, (), (member_id, win_id))
 
+// By which goods are fetched.
+struct CodeRow {
+  std::string code;
+  WinKey key;
+};
+
 struct WinRow {
   MemberId member_id;
   PrizeWinId win_id;
@@ -118,8 +124,8 @@ struct WaitingCountRow {
 BOOST_DESCRIBE_STRUCT(WaitingCountRow, (), (prize_id, waiting_count))
 std::vector<WaitingCountRow> count_waiting(db::Session& session, ActivityId activity_id);
 
-// False if another win has it.
-bool insert_code(db::Transaction& transaction, std::string_view code, const WinKey& key);
+// Gives those whose code another win has: they are not inserted.
+std::vector<CodeRow> insert_codes(db::Transaction& transaction, std::span<const CodeRow> rows);
 std::optional<WinKey> find_code(db::Session& session, std::string_view code);
 std::optional<std::string> find_code_of(db::Session& session, const WinKey& key);
 
