@@ -438,7 +438,7 @@ http::Response Parking::take_gate_events(const http::Request& request) {
     return refused(401, rejected.what());
   }
   std::optional<KeptPace::Turn> turn;
-  if (batch.events.size() > most_events_at_once && !turn.emplace(kept_pace_, clock_)) {
+  if (batch.events.size() > most_events_at_once && !turn.emplace(kept_pace_)) {
     http::Response response = refused(503, "one message of what was kept is taken after the other");
     response.headers.emplace_back("retry-after", "1");
     return response;
@@ -451,6 +451,7 @@ http::Response Parking::take_gate_events(const http::Request& request) {
     // Another gate told of the same car at the same moment; whoever sends again is taken.
     return refused(503, "try again");
   }
+  if (turn) turn->rest();
   http::Response response;
   auto [body, headers] = gates_.answer(receipts, batch, *secret, clock_.now());
   response.head = std::move(body);

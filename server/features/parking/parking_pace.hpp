@@ -2,56 +2,34 @@
 #pragma once
 
 #include <algorithm>
+#include <chrono>
 #include <mutex>
-
-#include "base/clock.hpp"
+#include <thread>
 
 namespace galleria::parking {
 
 class KeptPace {
  public:
-  // One message's turn, until it goes out of scope; false if another is under way or was so just now.
+  using Time = std::chrono::steady_clock::duration;
+
+  // Of the time one part is for what was kept, and four are for everybody else.
+  static Time pause_after(Time took) { return std::min<Time>(4 * took, std::chrono::seconds(2)); }
+
+  // One message's turn, until it goes out of scope; false if another has it.
   class Turn {
    public:
-    Turn(KeptPace& pace, const Clock& clock) : pace_(pace), clock_(clock), began_(clock.now()), is_given_(pace.begin(began_)) {}
-    ~Turn() {
-      if (is_given_) pace_.end(began_, clock_.now());
-    }
-    Turn(const Turn&) = delete;
-    Turn& operator=(const Turn&) = delete;
-    explicit operator bool() const { return is_given_; }
+    explicit Turn(KeptPace& pace) : lock_(pace.mutex_, std::try_to_lock) {}
+    explicit operator bool() const { return lock_.owns_lock(); }
+    // Before the gate has its receipts and sends on.
+    void rest() const { std::this_thread::sleep_for(pause_after(std::chrono::steady_clock::now() - began_)); }
 
    private:
-    KeptPace& pace_;
-    const Clock& clock_;
-    const TimeMs began_;
-    const bool is_given_;
+    const std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+    const std::unique_lock<std::mutex> lock_;
   };
 
  private:
-  // Of the time, one part is for what was kept and so many are for everybody else.
-  static constexpr int parts_of_others = 4;
-  static constexpr DurationMs shortest_pause{100};
-
-  bool begin(TimeMs now) {
-    const std::lock_guard lock(mutex_);
-    // A clock that was set back does not make gates wait until it is there again.
-    const bool rests = now >= ended_ && now - ended_ < pause_;
-    if (is_busy_ || rests) return false;
-    return is_busy_ = true;
-  }
-
-  void end(TimeMs began, TimeMs now) {
-    const std::lock_guard lock(mutex_);
-    is_busy_ = false;
-    ended_ = now;
-    pause_ = std::max(shortest_pause, parts_of_others * (now - began));
-  }
-
   std::mutex mutex_;
-  bool is_busy_ = false;
-  TimeMs ended_{};
-  DurationMs pause_{};
 };
 
 }  // namespace galleria::parking
