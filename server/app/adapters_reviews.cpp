@@ -41,6 +41,49 @@ reviews::BoughtLine bought_line(const orders::LineOfOrder& line) {
           line.specification, line.image_url,     line.received_at, line.is_given_back};
 }
 
+std::vector<reviews::ReceivedLine> received_lines(const std::vector<orders::LineAt>& found) {
+  std::vector<reviews::ReceivedLine> lines;
+  for (const orders::LineAt& line : found) lines.push_back({line.member_id, line.order_line_id, line.product_id, line.at});
+  return lines;
+}
+
+videos::SubjectKey film_subject(reviews::ReviewId review_id) { return {videos::VideoSubject::review, review_id.value}; }
+
+reviews::ReviewFilmState film_state(videos::VideoState state) {
+  switch (state) {
+    case videos::VideoState::uploading:
+    case videos::VideoState::received:
+    case videos::VideoState::encoding:
+      return reviews::ReviewFilmState::coming;
+    case videos::VideoState::in_review:
+      return reviews::ReviewFilmState::waiting;
+    case videos::VideoState::published:
+      return reviews::ReviewFilmState::shown;
+    case videos::VideoState::refused:
+      return reviews::ReviewFilmState::refused;
+    case videos::VideoState::deleted:
+      break;
+  }
+  return reviews::ReviewFilmState::none;
+}
+
+void give_films(reviews::ReviewsNeeds& needs, videos::Videos& videos) {
+  needs.film_standing = [&videos](db::Session& session, MemberId member_id, reviews::ReviewId review_id) {
+    const auto state = videos.find_standing(session, member_id, film_subject(review_id));
+    return state ? film_state(*state) : reviews::ReviewFilmState::none;
+  };
+  needs.find_film = [&videos](db::Session& session, MemberId member_id, reviews::ReviewId review_id, bool is_for_all,
+                              Locale locale) -> std::optional<reviews::ReviewFilm> {
+    const auto film = videos.find_film(session, member_id, film_subject(review_id), is_for_all, locale);
+    if (!film) return std::nullopt;
+    return reviews::ReviewFilm{
+        film->video_id.value, film_state(film->state), film->film_address, film->poster_address, film->duration_ms, film->width, film->height, film->reason};
+  };
+  needs.remove_films = [&videos](db::Transaction& transaction, MemberId member_id, reviews::ReviewId review_id) {
+    videos.remove_of(transaction, member_id, film_subject(review_id));
+  };
+}
+
 }  // namespace
 
 reviews::ReviewsNeeds reviews_needs(const ReviewParties& parties) {
@@ -77,6 +120,16 @@ reviews::ReviewsNeeds reviews_needs(const ReviewParties& parties) {
                  {messages::MessageKind::mall, letter.title, letter.body, my_reviews_page,
                   fmt::format("review:{}:{}:{}", news.review_id.value, enum_text(news.state), epoch_ms(news.at))});
   };
+  needs.list_received_by_all = [&orders = parties.orders](const reviews::ReceivedPlace& behind, TimeMs until, std::int64_t count) {
+    return received_lines(orders.list_received_by_all({behind.received_at, behind.order_line_id}, until, count));
+  };
+  needs.list_given_back = [&orders = parties.orders](const reviews::ReceivedPlace& behind, TimeMs until, std::int64_t count) {
+    return received_lines(orders.list_given_back({behind.received_at, behind.order_line_id}, until, count));
+  };
+  needs.is_member = [&members = parties.members](db::Session& session, MemberId member_id) {
+    return members.find_masked_member(session, member_id).has_value();
+  };
+  give_films(needs, parties.videos);
   return needs;
 }
 

@@ -1,4 +1,4 @@
-// What reviews know of orders, files, members and points, and whom to tell.
+// What reviews know of orders, files, members, points and films, and whom to tell.
 #pragma once
 
 #include "features/files/files.hpp"
@@ -7,6 +7,7 @@
 #include "features/orders/orders.hpp"
 #include "features/points/points.hpp"
 #include "features/reviews/reviews.hpp"
+#include "features/videos/videos.hpp"
 
 namespace galleria::app {
 
@@ -17,6 +18,7 @@ struct ReviewParties {
   members::Members& members;
   points::Points& points;
   messages::Messages& messages;
+  videos::Videos& videos;
 };
 reviews::ReviewsNeeds reviews_needs(const ReviewParties& parties);
 
