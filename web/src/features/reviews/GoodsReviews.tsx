@@ -30,6 +30,7 @@ export function GoodsReviews({ productId, onOpenAll }: GoodsReviewsProps) {
       title={t('summary.title', { number: summary.reviewCount })}
       extra={<span className={styles.average}>{tenthsText(summary.starTenths)}</span>}
     >
+      {summary.silentCount > 0 && <p className={styles.quiet}>{t('summary.silent', { count: summary.silentCount })}</p>}
       {newest?.reviews.map((review) => (
         <article key={review.reviewId} className={styles.short}>
           <p className={styles.quiet}>{review.memberName}</p>
