@@ -67,6 +67,26 @@ reviews::ReviewFilmState film_state(videos::VideoState state) {
   return reviews::ReviewFilmState::none;
 }
 
+}  // namespace
+
+void give_lines(reviews::ReviewsNeeds& needs, const orders::Orders& orders) {
+  needs.list_received = [&orders](db::Session& session, MemberId member_id, TimeMs received_after) {
+    std::vector<reviews::BoughtLine> lines;
+    for (const orders::LineOfOrder& line : orders.list_received_lines(session, member_id, received_after)) lines.push_back(bought_line(line));
+    return lines;
+  };
+  needs.find_line = [&orders](db::Session& session, MemberId member_id, OrderLineId order_line_id) {
+    const auto line = orders.find_line(session, member_id, order_line_id);
+    return line ? std::optional(bought_line(*line)) : std::nullopt;
+  };
+  needs.list_received_by_all = [&orders](const reviews::ReceivedPlace& behind, TimeMs until, std::int64_t count) {
+    return received_lines(orders.list_received_by_all({behind.received_at, behind.order_line_id}, until, count));
+  };
+  needs.list_given_back = [&orders](const reviews::ReceivedPlace& behind, TimeMs until, std::int64_t count) {
+    return received_lines(orders.list_given_back({behind.received_at, behind.order_line_id}, until, count));
+  };
+}
+
 void give_films(reviews::ReviewsNeeds& needs, videos::Videos& videos) {
   needs.film_standing = [&videos](db::Session& session, MemberId member_id, reviews::ReviewId review_id) {
     const auto state = videos.find_standing(session, member_id, film_subject(review_id));
@@ -84,19 +104,9 @@ void give_films(reviews::ReviewsNeeds& needs, videos::Videos& videos) {
   };
 }
 
-}  // namespace
-
 reviews::ReviewsNeeds reviews_needs(const ReviewParties& parties) {
   reviews::ReviewsNeeds needs;
-  needs.list_received = [&orders = parties.orders](db::Session& session, MemberId member_id, TimeMs received_after) {
-    std::vector<reviews::BoughtLine> lines;
-    for (const orders::LineOfOrder& line : orders.list_received_lines(session, member_id, received_after)) lines.push_back(bought_line(line));
-    return lines;
-  };
-  needs.find_line = [&orders = parties.orders](db::Session& session, MemberId member_id, OrderLineId order_line_id) {
-    const auto line = orders.find_line(session, member_id, order_line_id);
-    return line ? std::optional(bought_line(*line)) : std::nullopt;
-  };
+  give_lines(needs, parties.orders);
   needs.is_upload_of = [&files = parties.files](db::Session& session, MemberId member_id, std::string_view address) {
     return files.is_upload_of(session, member_id, address);
   };
@@ -119,12 +129,6 @@ reviews::ReviewsNeeds reviews_needs(const ReviewParties& parties) {
     messages.put(transaction, member_id,
                  {messages::MessageKind::mall, letter.title, letter.body, my_reviews_page,
                   fmt::format("review:{}:{}:{}", news.review_id.value, enum_text(news.state), epoch_ms(news.at))});
-  };
-  needs.list_received_by_all = [&orders = parties.orders](const reviews::ReceivedPlace& behind, TimeMs until, std::int64_t count) {
-    return received_lines(orders.list_received_by_all({behind.received_at, behind.order_line_id}, until, count));
-  };
-  needs.list_given_back = [&orders = parties.orders](const reviews::ReceivedPlace& behind, TimeMs until, std::int64_t count) {
-    return received_lines(orders.list_given_back({behind.received_at, behind.order_line_id}, until, count));
   };
   needs.is_member = [&members = parties.members](db::Session& session, MemberId member_id) {
     return members.find_masked_member(session, member_id).has_value();

@@ -22,4 +22,8 @@ struct ReviewParties {
 };
 reviews::ReviewsNeeds reviews_needs(const ReviewParties& parties);
 
+// Its parts: what reviews know of orders, and of films. What is given must outlive the needs.
+void give_lines(reviews::ReviewsNeeds& needs, const orders::Orders& orders);
+void give_films(reviews::ReviewsNeeds& needs, videos::Videos& videos);
+
 }  // namespace galleria::app

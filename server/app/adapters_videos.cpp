@@ -29,6 +29,18 @@ VideoLetter video_letter_of(const VideoNews& news, std::int64_t longest_seconds)
 
 }  // namespace
 
+void give_reviews(videos::VideosNeeds& needs, const ReviewsLater& reviews) {
+  needs.is_shown = [reviews](db::Session& session, const videos::SubjectKey& subject) {
+    return subject.kind == videos::VideoSubject::review && reviews().is_shown(session, reviews::ReviewId{subject.id});
+  };
+  needs.hold = [reviews](db::Transaction& transaction, MemberId member_id, const videos::SubjectKey& subject) {
+    if (subject.kind == videos::VideoSubject::review) reviews().hold_for_film(transaction, member_id, reviews::ReviewId{subject.id});
+  };
+  needs.hear_of_move = [reviews](db::Transaction& transaction, MemberId member_id, const videos::SubjectKey& subject) {
+    if (subject.kind == videos::VideoSubject::review) reviews().hear_of_film(transaction, member_id, reviews::ReviewId{subject.id});
+  };
+}
+
 videos::VideosNeeds videos_needs(members::Members& members, registrations::Registrations& registrations, ReviewsLater reviews, messages::Messages& messages,
                                  std::int64_t longest_seconds) {
   videos::VideosNeeds needs;
@@ -52,15 +64,7 @@ videos::VideosNeeds videos_needs(members::Members& members, registrations::Regis
     }
     return std::nullopt;
   };
-  needs.is_shown = [reviews](db::Session& session, const videos::SubjectKey& subject) {
-    return subject.kind == videos::VideoSubject::review && reviews().is_shown(session, reviews::ReviewId{subject.id});
-  };
-  needs.hold = [reviews](db::Transaction& transaction, MemberId member_id, const videos::SubjectKey& subject) {
-    if (subject.kind == videos::VideoSubject::review) reviews().hold_for_film(transaction, member_id, reviews::ReviewId{subject.id});
-  };
-  needs.hear_of_move = [reviews](db::Transaction& transaction, MemberId member_id, const videos::SubjectKey& subject) {
-    if (subject.kind == videos::VideoSubject::review) reviews().hear_of_film(transaction, member_id, reviews::ReviewId{subject.id});
-  };
+  give_reviews(needs, reviews);
   needs.masked_name_of = [&members](db::Session& session, MemberId member_id) {
     const auto found = members.find_masked_member(session, member_id);
     return found ? found->name : std::string();

@@ -17,5 +17,7 @@ using ReviewsLater = std::function<reviews::Reviews&()>;
 // What is given must outlive the answer.
 videos::VideosNeeds videos_needs(members::Members& members, registrations::Registrations& registrations, ReviewsLater reviews, messages::Messages& messages,
                                  std::int64_t longest_seconds);
+// Its part of what videos know of reviews, but for who may add one.
+void give_reviews(videos::VideosNeeds& needs, const ReviewsLater& reviews);
 
 }  // namespace galleria::app
