@@ -3,6 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answer, renderPage } from '@/app/testing/renderPage';
+import { GoodsReviews } from '@/features/reviews/GoodsReviews';
+import { Page } from '@/ui/Page';
 import MyReviewsPage from './MyReviewsPage';
 import ProductReviewsPage from './ProductReviewsPage';
 import WriteReviewPage from './WriteReviewPage';
@@ -82,6 +84,20 @@ test('a film stands in its review silent and with its poster, and who left no wo
   expect(player.getAttribute('poster')).toBe(film.posterAddress);
   expect(player.muted).toBe(true);
   expect(player.getAttribute('preload')).toBe('none');
+});
+
+test('goods without a review say how many left no words, and goods that nobody received say nothing', async () => {
+  const quiet = { ...summary, reviewCount: 0, starCounts: [0, 0, 0, 0, 0] };
+  const answers = { 5: quiet, 6: { ...quiet, silentCount: 0 } };
+  await renderPage(
+    <Page>
+      <GoodsReviews productId={5} onOpenAll={() => undefined} />
+      <GoodsReviews productId={6} onOpenAll={() => undefined} />
+    </Page>,
+    { server: { get_review_summary: ({ productId }) => answer(answers[Number(productId) === 5 ? 5 : 6]) } },
+  );
+  expect(await screen.findByText('还没有评价，有 12 位买家收到后没有留言')).toBeTruthy();
+  expect(screen.getAllByText('商品评价（0）')).toHaveLength(1);
 });
 
 test('a writer reads how far a film is, and adds another where one was refused', async () => {
