@@ -187,6 +187,7 @@ const stops = (facts) => ({
   '/pages/plazaActivity/25MidYear/index': {},
   '/pages/plazaActivity/buyRights/index': {},
   '/pages/goodsOrder/review/index': { orderLineId: 1 },
+  '/pages/goodsOrder/review/video': { reviewId: 13 },
   '/pages/personalCenter/myReviews/index': {},
   '/pages/spaceMall/goodsReviews/index': { productId: facts.productId },
   '/pages/integralMall/home/everyday': {},

@@ -116,6 +116,8 @@ const planted = {
   hidden_answer_kept: ['V1', 'QuestionnairesRules.each_case_of_the_table_is_judged_as_it_says'],
   lapsed_registration_paid: ['AQ1', 'RegistrationFeesTest.money_that_comes_after_the_place_has_lapsed_goes_back_whole'],
   unreceived_line_reviewed: ['AC1', 'ReviewsTest.only_what_was_received_can_be_reviewed_and_only_for_some_days'],
+  silence_counted_in_average: ['AZ2', 'ReviewsTest.who_says_nothing_is_counted_once_apart_from_stars_and_reviews'],
+  few_favourites_shown: ['AD1', 'FavouritesTest.figures_are_counted_at_night_and_say_nothing_of_fewer_than_five'],
   receipt_extended_twice: ['O2', 'OrdersOnBothTest.the_time_to_receive_an_order_is_extended_once_by_3_days'],
   package_line_of_another_shop: ['X1', 'OrdersParcelsTest.package_line_unknown_for_what_another_shop_or_another_order_sold'],
   thread_of_another_shop: ['X1', 'CustomerServiceTest.a_shop_sees_and_answers_its_own_threads_only'],

@@ -30,7 +30,8 @@ std::optional<favourites::MarkedProduct> marked_product(const catalog::Catalog& 
 
 }  // namespace
 
-favourites::FavouritesNeeds favourites_needs(const catalog::Catalog& catalog, const members::Members& members, messages::Messages& messages) {
+favourites::FavouritesNeeds favourites_needs(const catalog::Catalog& catalog, const members::Members& members, messages::Messages& messages,
+                                             const orders::Orders& orders) {
   favourites::FavouritesNeeds needs;
   needs.find_product = [&catalog](ProductId product_id) { return marked_product(catalog, product_id); };
   needs.find_shop = [&catalog](ShopId shop_id) -> std::optional<favourites::MarkedShop> {
@@ -55,6 +56,12 @@ favourites::FavouritesNeeds favourites_needs(const catalog::Catalog& catalog, co
   };
   needs.tell_change = [&messages](db::Transaction& transaction, MemberId member_id, const favourites::FavouriteChange& change) {
     tell_favourite_change(messages, transaction, member_id, change);
+  };
+  needs.list_paid = [&orders](const favourites::PaidPlace& behind, TimeMs until, std::int64_t count) {
+    std::vector<favourites::PaidLine> lines;
+    for (const orders::LineAt& line : orders.list_paid_lines({behind.paid_at, behind.order_line_id}, until, count))
+      lines.push_back({line.member_id, line.order_line_id, line.product_id, line.at});
+    return lines;
   };
   return needs;
 }

@@ -11,7 +11,8 @@
 
 namespace galleria::app {
 
-favourites::FavouritesNeeds favourites_needs(const catalog::Catalog& catalog, const members::Members& members, messages::Messages& messages);
+favourites::FavouritesNeeds favourites_needs(const catalog::Catalog& catalog, const members::Members& members, messages::Messages& messages,
+                                             const orders::Orders& orders);
 void tell_favourite_change(messages::Messages& messages, db::Transaction& transaction, MemberId member_id, const favourites::FavouriteChange& change);
 
 recommendations::RecommendationsNeeds recommendations_needs(const catalog::Catalog& catalog, const cart::Carts& carts, const orders::Orders& orders);

@@ -41,19 +41,72 @@ reviews::BoughtLine bought_line(const orders::LineOfOrder& line) {
           line.specification, line.image_url,     line.received_at, line.is_given_back};
 }
 
+std::vector<reviews::ReceivedLine> received_lines(const std::vector<orders::LineAt>& found) {
+  std::vector<reviews::ReceivedLine> lines;
+  for (const orders::LineAt& line : found) lines.push_back({line.member_id, line.order_line_id, line.product_id, line.at});
+  return lines;
+}
+
+videos::SubjectKey film_subject(reviews::ReviewId review_id) { return {videos::VideoSubject::review, review_id.value}; }
+
+reviews::ReviewFilmState film_state(videos::VideoState state) {
+  switch (state) {
+    case videos::VideoState::uploading:
+    case videos::VideoState::received:
+    case videos::VideoState::encoding:
+      return reviews::ReviewFilmState::coming;
+    case videos::VideoState::in_review:
+      return reviews::ReviewFilmState::waiting;
+    case videos::VideoState::published:
+      return reviews::ReviewFilmState::shown;
+    case videos::VideoState::refused:
+      return reviews::ReviewFilmState::refused;
+    case videos::VideoState::deleted:
+      break;
+  }
+  return reviews::ReviewFilmState::none;
+}
+
 }  // namespace
 
-reviews::ReviewsNeeds reviews_needs(const ReviewParties& parties) {
-  reviews::ReviewsNeeds needs;
-  needs.list_received = [&orders = parties.orders](db::Session& session, MemberId member_id, TimeMs received_after) {
+void give_lines(reviews::ReviewsNeeds& needs, const orders::Orders& orders) {
+  needs.list_received = [&orders](db::Session& session, MemberId member_id, TimeMs received_after) {
     std::vector<reviews::BoughtLine> lines;
     for (const orders::LineOfOrder& line : orders.list_received_lines(session, member_id, received_after)) lines.push_back(bought_line(line));
     return lines;
   };
-  needs.find_line = [&orders = parties.orders](db::Session& session, MemberId member_id, OrderLineId order_line_id) {
+  needs.find_line = [&orders](db::Session& session, MemberId member_id, OrderLineId order_line_id) {
     const auto line = orders.find_line(session, member_id, order_line_id);
     return line ? std::optional(bought_line(*line)) : std::nullopt;
   };
+  needs.list_received_by_all = [&orders](const reviews::ReceivedPlace& behind, TimeMs until, std::int64_t count) {
+    return received_lines(orders.list_received_by_all({behind.received_at, behind.order_line_id}, until, count));
+  };
+  needs.list_given_back = [&orders](const reviews::ReceivedPlace& behind, TimeMs until, std::int64_t count) {
+    return received_lines(orders.list_given_back({behind.received_at, behind.order_line_id}, until, count));
+  };
+}
+
+void give_films(reviews::ReviewsNeeds& needs, videos::Videos& videos) {
+  needs.film_standing = [&videos](db::Session& session, MemberId member_id, reviews::ReviewId review_id) {
+    const auto state = videos.find_standing(session, member_id, film_subject(review_id));
+    return state ? film_state(*state) : reviews::ReviewFilmState::none;
+  };
+  needs.find_film = [&videos](db::Session& session, MemberId member_id, reviews::ReviewId review_id, bool is_for_all,
+                              Locale locale) -> std::optional<reviews::ReviewFilm> {
+    const auto film = videos.find_film(session, member_id, film_subject(review_id), is_for_all, locale);
+    if (!film) return std::nullopt;
+    return reviews::ReviewFilm{
+        film->video_id.value, film_state(film->state), film->film_address, film->poster_address, film->duration_ms, film->width, film->height, film->reason};
+  };
+  needs.remove_films = [&videos](db::Transaction& transaction, MemberId member_id, reviews::ReviewId review_id) {
+    videos.remove_of(transaction, member_id, film_subject(review_id));
+  };
+}
+
+reviews::ReviewsNeeds reviews_needs(const ReviewParties& parties) {
+  reviews::ReviewsNeeds needs;
+  give_lines(needs, parties.orders);
   needs.is_upload_of = [&files = parties.files](db::Session& session, MemberId member_id, std::string_view address) {
     return files.is_upload_of(session, member_id, address);
   };
@@ -77,6 +130,10 @@ reviews::ReviewsNeeds reviews_needs(const ReviewParties& parties) {
                  {messages::MessageKind::mall, letter.title, letter.body, my_reviews_page,
                   fmt::format("review:{}:{}:{}", news.review_id.value, enum_text(news.state), epoch_ms(news.at))});
   };
+  needs.is_member = [&members = parties.members](db::Session& session, MemberId member_id) {
+    return members.find_masked_member(session, member_id).has_value();
+  };
+  give_films(needs, parties.videos);
   return needs;
 }
 

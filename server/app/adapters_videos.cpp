@@ -10,6 +10,7 @@ using videos::VideoNews;
 using videos::VideoRefusal;
 
 std::string video_page_of(const videos::SubjectKey& subject) {
+  if (subject.kind == videos::VideoSubject::review) return fmt::format("/pages/goodsOrder/review/video?reviewId={}", subject.id);
   return fmt::format("/pages/plazaActivity/activityRegistration/myActivity/addVideo?registrationId={}", subject.id);
 }
 
@@ -28,15 +29,29 @@ VideoLetter video_letter_of(const VideoNews& news, std::int64_t longest_seconds)
 
 }  // namespace
 
-videos::VideosNeeds videos_needs(members::Members& members, registrations::Registrations& registrations, messages::Messages& messages,
+void give_reviews(videos::VideosNeeds& needs, const ReviewsLater& reviews) {
+  needs.is_shown = [reviews](db::Session& session, const videos::SubjectKey& subject) {
+    return subject.kind == videos::VideoSubject::review && reviews().is_shown(session, reviews::ReviewId{subject.id});
+  };
+  needs.hold = [reviews](db::Transaction& transaction, MemberId member_id, const videos::SubjectKey& subject) {
+    if (subject.kind == videos::VideoSubject::review) reviews().hold_for_film(transaction, member_id, reviews::ReviewId{subject.id});
+  };
+  needs.hear_of_move = [reviews](db::Transaction& transaction, MemberId member_id, const videos::SubjectKey& subject) {
+    if (subject.kind == videos::VideoSubject::review) reviews().hear_of_film(transaction, member_id, reviews::ReviewId{subject.id});
+  };
+}
+
+videos::VideosNeeds videos_needs(members::Members& members, registrations::Registrations& registrations, ReviewsLater reviews, messages::Messages& messages,
                                  std::int64_t longest_seconds) {
   videos::VideosNeeds needs;
   needs.member_of = [&members](const http::Call& call) { return members.member_of(call); };
   // Whoever keeps a kind of subject says who may add to it.
-  needs.may_add = [&registrations](db::Session& session, MemberId member_id, const videos::SubjectKey& subject) {
+  needs.may_add = [&registrations, reviews](db::Session& session, MemberId member_id, const videos::SubjectKey& subject) {
     switch (subject.kind) {
       case videos::VideoSubject::registration:
         return registrations.may_add_video(session, member_id, registrations::RegistrationId{subject.id});
+      case videos::VideoSubject::review:
+        return reviews().may_add_film(session, member_id, reviews::ReviewId{subject.id});
     }
     return false;
   };
@@ -44,9 +59,12 @@ videos::VideosNeeds videos_needs(members::Members& members, registrations::Regis
     switch (subject.kind) {
       case videos::VideoSubject::registration:
         return registrations.find_activity_of(session, member_id, registrations::RegistrationId{subject.id});
+      case videos::VideoSubject::review:
+        break;
     }
     return std::nullopt;
   };
+  give_reviews(needs, reviews);
   needs.masked_name_of = [&members](db::Session& session, MemberId member_id) {
     const auto found = members.find_masked_member(session, member_id);
     return found ? found->name : std::string();

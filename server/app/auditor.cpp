@@ -27,6 +27,30 @@ std::span<const audit::Check> checks_between_features() {
           "(select sku_id, sum(left_count) as held from (select sku_id, left_count from points_offers where state = 'published' or state = 'paused' "
           "union all select sku_id, left_count from flash_sale_offers where state = 'published' or state = 'paused') as offers group by sku_id) as books "
           "on books.sku_id = sku_stocks.sku_id where apart <> coalesce(held, 0)"},
+      audit::Check{"AZ1", "a film of a review is its writer's, and goes with the review",
+                   "select 'video ' || videos.video_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from videos left join reviews on "
+                   "reviews.member_id = videos.member_id and reviews.review_id = videos.subject_id and reviews.state <> 'deleted' where videos.subject_kind = "
+                   "'review' and videos.state <> 'deleted' and reviews.review_id is null"},
+      audit::Check{
+          "AZ1", "a review knows how far its film is",
+          "select 'review ' || reviews.review_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from reviews left join videos as "
+          "films on films.member_id = reviews.member_id and films.video_id = (select max(newest.video_id) from videos as newest where "
+          "newest.member_id = reviews.member_id and newest.subject_kind = 'review' and newest.subject_id = reviews.review_id and newest.state <> "
+          "'deleted') where reviews.film <> case when films.state is null then 'none' when films.state = 'in_review' then 'waiting' when films.state "
+          "= 'published' then 'shown' when films.state = 'refused' then 'refused' else 'coming' end"},
+      audit::Check{"AZ2", "who said nothing had received the line a day before, at least",
+                   "select 'line ' || silences.order_line_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from review_silences as "
+                   "silences left join order_lines as lines on lines.member_id = silences.member_id and lines.order_line_id = silences.order_line_id and "
+                   "lines.product_id = silences.product_id left join orders on orders.member_id = lines.member_id and orders.order_id = lines.order_id and "
+                   "orders.received_at_ms = silences.received_at_ms where orders.order_id is null or silences.counted_at_ms - silences.received_at_ms < "
+                   "86400000"},
+      audit::Check{"AZ2", "what was received before the last look was reviewed, or counts as a silence",
+                   "select 'line ' || lines.order_line_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from review_silence_looks as "
+                   "looks join orders on orders.received_at_ms <= looks.looked_until_ms and (orders.status = 'received' or orders.status = 'completed') join "
+                   "members on members.member_id = orders.member_id and members.state <> 'deleted' join order_lines as lines on lines.member_id = "
+                   "orders.member_id and lines.order_id = orders.order_id and lines.refunded_quantity < lines.quantity where not exists (select 1 from "
+                   "review_silences as silences where silences.member_id = lines.member_id and silences.order_line_id = lines.order_line_id) and not exists "
+                   "(select 1 from reviews where reviews.member_id = lines.member_id and reviews.order_line_id = lines.order_line_id)"},
       audit::Check{"AB3", "an order that took pieces of offers sold as many, and its points are the offers' prices for them",
                    "select 'order ' || sums.order_id as subject, cast(sums.points as bigint) as expected, cast(coalesce(orders.points_used, 0) as bigint) as "
                    "found from (select member_id, order_id, sum(points * quantity) as points, sum(quantity) as pieces from points_exchanges group by "

@@ -1,9 +1,33 @@
 // Writes what the demo mall's members marked and looked at.
 #include "app/demo_favourites.hpp"
 
+#include <fmt/format.h>
+
+#include <chrono>
+
 #include "app/demo_ids.hpp"
 
 namespace galleria::app::demo {
+
+namespace {
+
+void write_guests(db::Transaction& transaction, const FavouritesWriter& writer, const GuestMarksEntry& entry) {
+  using favourites::FavouriteKind;
+  const auto kind = entry.goods ? FavouriteKind::goods : FavouriteKind::shop;
+  const auto subject_id = entry.goods ? id_of<ProductId>("product", *entry.goods).value : id_of<ShopId>("shop", entry.shop.value()).value;
+  for (std::int64_t guest = 0; guest < entry.guest_count; ++guest) {
+    const MemberId member_id = member_of(writer.member_ids, fmt::format("guest-{:02}", guest + 1), "favourites.json");
+    // Spread over the days, the last one the day before yesterday.
+    const TimeMs at = writer.now - std::chrono::days(2) - std::chrono::days(entry.day_count) * guest / entry.guest_count;
+    writer.favourites.put_demo_favourite(transaction, member_id, {kind, subject_id, at, std::nullopt});
+    if (guest >= entry.told_count.value_or(0)) continue;
+    const TimeMs told_at = writer.now - std::chrono::days(2);
+    const auto bought_at = guest < entry.bought_count.value_or(0) ? std::optional(told_at + std::chrono::hours(5 + guest)) : std::nullopt;
+    writer.favourites.put_demo_fall(transaction, member_id, ProductId{subject_id}, told_at, bought_at);
+  }
+}
+
+}  // namespace
 
 FavouritesFile read_favourites(const std::filesystem::path& folder) { return read_file<FavouritesFile>(folder / "favourites.json"); }
 
@@ -16,6 +40,7 @@ void write_favourites(db::Transaction& transaction, const FavouritesWriter& writ
   for (const MarkedShopEntry& entry : file.shops)
     writer.favourites.put_demo_favourite(transaction, member(entry.member),
                                          {FavouriteKind::shop, id_of<ShopId>("shop", entry.shop).value, entry.at.after(writer.now), std::nullopt});
+  for (const GuestMarksEntry& entry : file.guests) write_guests(transaction, writer, entry);
   for (const SeenGoodsEntry& entry : file.seen)
     writer.favourites.put_demo_seen(transaction, member(entry.member), id_of<ProductId>("product", entry.goods), entry.at.after(writer.now));
 }

@@ -35,12 +35,25 @@ struct SeenGoodsEntry {
 };
 BOOST_DESCRIBE_STRUCT(SeenGoodsEntry, (), (member, goods, at))
 
+// What guests of the busy days marked, so that the staff's figures have something to count: so many of them within so many days, of whom so many were told of a
+// fall and so many bought then.
+struct GuestMarksEntry {
+  std::optional<std::string> goods;
+  std::optional<std::string> shop;
+  std::int64_t guest_count = 0;
+  std::int64_t day_count = 1;
+  std::optional<std::int64_t> told_count;
+  std::optional<std::int64_t> bought_count;
+};
+BOOST_DESCRIBE_STRUCT(GuestMarksEntry, (), (goods, shop, guest_count, day_count, told_count, bought_count))
+
 struct FavouritesFile {
   std::vector<MarkedGoodsEntry> goods;
   std::vector<MarkedShopEntry> shops;
   std::vector<SeenGoodsEntry> seen;
+  std::vector<GuestMarksEntry> guests;
 };
-BOOST_DESCRIBE_STRUCT(FavouritesFile, (), (goods, shops, seen))
+BOOST_DESCRIBE_STRUCT(FavouritesFile, (), (goods, shops, seen, guests))
 
 // Throws as read_file does.
 FavouritesFile read_favourites(const std::filesystem::path& folder);

@@ -52,6 +52,10 @@ void write_reviews(db::Transaction& transaction, const ReviewsParts& parts, cons
     demo.follow_up = entry.follow_up.value_or("");
     demo.submitted_at = parts.now - std::chrono::days(entry.days_ago);
     parts.reviews.put_demo_review(transaction, demo);
+    if (const auto film = parts.films.find(entry.film.value_or("")); film != parts.films.end())
+      parts.videos.put_demo_video(
+          transaction,
+          {demo.member_id, {videos::VideoSubject::review, demo.review_id.value}, film->second.film, film->second.poster, film->second.made, demo.submitted_at});
   }
 }
 

@@ -8,8 +8,10 @@
 
 #include "app/demo_files.hpp"
 #include "app/demo_members.hpp"
+#include "app/demo_registrations.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/reviews/reviews.hpp"
+#include "features/videos/videos.hpp"
 
 namespace galleria::app::demo {
 
@@ -25,8 +27,9 @@ struct ReviewEntry {
   std::optional<std::string> answer;
   std::optional<std::string> follow_up;
   std::int64_t days_ago = 1;
+  std::optional<std::string> film;  // of the art's films
 };
-BOOST_DESCRIBE_STRUCT(ReviewEntry, (), (member, goods, stars, packing_stars, service_stars, text, is_anonymous, is_waiting, answer, follow_up, days_ago))
+BOOST_DESCRIBE_STRUCT(ReviewEntry, (), (member, goods, stars, packing_stars, service_stars, text, is_anonymous, is_waiting, answer, follow_up, days_ago, film))
 
 struct ReviewsFile {
   std::vector<std::string> words;
@@ -38,6 +41,8 @@ ReviewsFile read_reviews(const std::filesystem::path& folder);
 
 struct ReviewsParts {
   reviews::Reviews& reviews;
+  videos::Videos& videos;
+  const DemoFilms& films;
   const catalog::Catalog& catalog;
   const catalog::CatalogData& goods;
   const MemberIds& member_ids;

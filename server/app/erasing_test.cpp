@@ -204,6 +204,10 @@ constexpr db::Sql more_rows[] = {
     "insert into review_moves (member_id, move_id, review_id, move, from_state, to_state, actor_kind, actor, reason, at_ms) select min(member_id), 1, 1, "
     "'refuse', 'in_review', 'refused', 'staff', 'ann', 'r', 2 from members",
     "insert into review_helpful (member_id, review_id, product_id, at_ms) select min(member_id), 999999, 1, 1 from members",
+    "insert into review_totals (product_id, silent_count) values (999999, 1)",
+    "insert into review_silences (member_id, order_line_id, product_id, received_at_ms, counted_at_ms) select min(member_id), 999999, 999999, 1, 2 from "
+    "members",
+    "insert into favourite_falls (member_id, product_id, told_at_ms) select min(member_id), 999999, 1 from members",
     "insert into review_reports (member_id, review_id, reason, is_open, at_ms) select min(member_id), 999999, 'untrue', true, 1 from members",
     "insert into community_posts (member_id, post_id, wear_id, theme_id, title, text, picture_url, state, reason, decided_by, submitted_at_ms, changed_at_ms) "
     "select min(member_id), 999998, 1, 1, 't', 'good', 'p', 'refused', 'r', 'ann', 1, 2 from members",

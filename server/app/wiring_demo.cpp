@@ -131,9 +131,11 @@ DemoParts demo_parts(const Wiring& wiring) {
       [&places = wiring.get<places::Places>()](db::Transaction& transaction, const std::filesystem::path& folder, const catalog::CatalogData& catalog) {
         demo::write_plan(transaction, places, folder, catalog);
       },
-      [&reviews = wiring.get<reviews::Reviews>(), &catalog = wiring.get<catalog::Catalog>()](
-          db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, const catalog::CatalogData& goods, TimeMs now) {
-        demo::write_reviews(transaction, {reviews, catalog, goods, member_ids, now}, demo::read_reviews(folder));
+      [&reviews = wiring.get<reviews::Reviews>(), &catalog = wiring.get<catalog::Catalog>(), &videos = wiring.get<videos::Videos>(),
+       art = std::filesystem::path(wiring.config.storage.art)](db::Transaction& transaction, const std::filesystem::path& folder,
+                                                               const demo::MemberIds& member_ids, const catalog::CatalogData& goods, TimeMs now) {
+        const demo::DemoFilms films = demo::read_films(art);
+        demo::write_reviews(transaction, {reviews, videos, films, catalog, goods, member_ids, now}, demo::read_reviews(folder));
       },
       [&desk = wiring.get<customer_service::CustomerServiceDesk>(), &catalog = wiring.get<catalog::Catalog>()](
           db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {

@@ -1,4 +1,4 @@
-// Where videos lie, and what they know of members and messages.
+// Where videos lie, and what they know of members, messages and what they are of.
 #include "app/adapters_videos.hpp"
 #include "app/wiring.hpp"
 
@@ -8,7 +8,8 @@ void wire_videos(const Wiring& wiring) {
   auto config = wiring.config.of<videos::VideosConfig>();
   config.folder = uploads_folder(wiring.config) / "videos";
   const auto longest_seconds = config.longest_seconds;
-  wiring.make<videos::Videos>(std::move(config), videos_needs(wiring.get<members::Members>(), wiring.get<registrations::Registrations>(),
+  const ReviewsLater reviews = [later = wiring.parts.later<reviews::Reviews>()]() -> reviews::Reviews& { return *later; };
+  wiring.make<videos::Videos>(std::move(config), videos_needs(wiring.get<members::Members>(), wiring.get<registrations::Registrations>(), reviews,
                                                               wiring.get<messages::Messages>(), longest_seconds));
 }
 

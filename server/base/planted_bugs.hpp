@@ -128,6 +128,8 @@ enum class PlantedBug {
   package_line_of_another_shop,
   // reviews
   unreceived_line_reviewed,
+  silence_counted_in_average,
+  few_favourites_shown,
   thread_of_another_shop,
   helpful_counted_twice,
   // the community

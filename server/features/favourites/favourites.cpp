@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "features/favourites/favourites_figures_store.hpp"
 #include "features/favourites/favourites_store.hpp"
 
 namespace galleria::favourites {
@@ -72,6 +73,7 @@ Result<Done> Favourites::mark_goods(db::Transaction& transaction, MemberId membe
   const bool is_out = product->is_sold_out || !product->is_on_shelf;
   if (!store::insert_goods(transaction, {member_id, product_id, at, price, std::min(price, product->price_cents), is_out, 0})) return Done{};
   if (!store::count_goods_in(transaction, member_id, most_of_a_kind)) return full_refusal();
+  store::count_day(transaction, day_of(at), FavouriteKind::goods, product_id.value, 1, 0);
   return Done{};
 }
 
@@ -79,6 +81,7 @@ Result<Done> Favourites::mark_shop(db::Transaction& transaction, MemberId member
   if (!needs_.find_shop(shop_id)) return favourite_not_found;
   if (!store::insert_shop(transaction, member_id, shop_id, at)) return Done{};
   if (!store::count_shop_in(transaction, member_id, most_of_a_kind)) return full_refusal();
+  store::count_day(transaction, day_of(at), FavouriteKind::shop, shop_id.value, 1, 0);
   return Done{};
 }
 
@@ -97,12 +100,16 @@ Result<FavouriteSettings> Favourites::unmark_favourites(const http::Member& memb
   return database_.write([&](db::Transaction& transaction) -> Result<FavouriteSettings> {
     std::int64_t goods = 0;
     std::int64_t shops = 0;
-    for (const std::int64_t id : *request.subject_ids) {
-      if (request.kind == FavouriteKind::goods) {
-        goods += store::delete_goods(transaction, member.id, ProductId{id}) ? 1 : 0;
-      } else {
-        shops += store::delete_shop(transaction, member.id, ShopId{id}) ? 1 : 0;
-      }
+    const std::int64_t today = day_of(clock_.now());
+    // In their order, so that two who unmark many at once do not lock each other out of the days' counts.
+    std::vector<std::int64_t> ids = *request.subject_ids;
+    std::ranges::sort(ids);
+    for (const std::int64_t id : ids) {
+      const bool is_goods = request.kind == FavouriteKind::goods;
+      const bool was_marked = is_goods ? store::delete_goods(transaction, member.id, ProductId{id}) : store::delete_shop(transaction, member.id, ShopId{id});
+      if (!was_marked) continue;
+      (is_goods ? goods : shops) += 1;
+      store::count_day(transaction, today, request.kind, id, 0, 1);
     }
     if (goods + shops > 0) store::count_out(transaction, member.id, goods, shops);
     return store::find_settings(transaction, member.id);

@@ -16,6 +16,7 @@
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/favourites/favourites_api.hpp"
+#include "features/favourites/favourites_figures_api.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
 #include "modules/module.hpp"
@@ -28,6 +29,7 @@ struct FavouritesConfig {
   std::int64_t silent_from_hour = 21;                  // in the mall's hours; both the same: none are silent
   std::int64_t silent_until_hour = 9;
   MallOffset mall_utc_offset = std::chrono::hours(8);
+  DurationMs figures_time_of_day = std::chrono::minutes(270);  // when the figures for the staff are counted, by the mall's clock
 };
 
 // What favourites need to know of a product: the price for members of its cheapest SKU.
@@ -68,6 +70,18 @@ struct FavouriteChange {
   std::int64_t number = 0;  // of what was told of this mark
 };
 
+// A line that somebody paid for, and where the next page of such lines begins.
+struct PaidPlace {
+  TimeMs paid_at{};
+  OrderLineId order_line_id;
+};
+struct PaidLine {
+  MemberId member_id;
+  OrderLineId order_line_id;
+  ProductId product_id;
+  TimeMs paid_at{};
+};
+
 // What favourites need of others; the application supplies it.
 struct FavouritesNeeds {
   std::function<std::optional<MarkedProduct>(ProductId)> find_product;
@@ -76,6 +90,8 @@ struct FavouritesNeeds {
   std::function<std::int64_t(db::Session&, SkuId)> available_count;
   std::function<std::string(db::Session&, MemberId)> masked_name_of;  // empty: there is none
   std::function<void(db::Transaction&, MemberId, const FavouriteChange&)> tell_change;
+  // Lines of all members behind that place that were paid by then and not given back whole, the first first.
+  std::function<std::vector<PaidLine>(const PaidPlace& behind, TimeMs until, std::int64_t count)> list_paid;
 };
 
 // A mark of the demo mall, or something that was looked at there.
@@ -117,12 +133,19 @@ class Favourites {
   void carry_over(db::Transaction& transaction, MemberId from, MemberId to);
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
+  // ---- the staff's ----
+
+  Result<FavouriteFigurePage> list_favourite_figures(const http::Call& call, const ListFavouriteFigures& request) const;
+  Result<FavouriteDays> list_favourite_days(const ListFavouriteDays& request) const;
+
   // Looks at everything that is marked, and tells what fell in price and what is back: each once, and nothing in silent hours.
+  // And counts the figures for the staff, at start and each night.
   std::map<std::string, db::TimerHandler> timer_handlers();
   void start_looking();
 
   // Throws std::logic_error if there is no such thing.
   void put_demo_favourite(db::Transaction& transaction, MemberId member_id, const DemoFavourite& favourite);
+  void put_demo_fall(db::Transaction& transaction, MemberId member_id, ProductId product_id, TimeMs told_at, std::optional<TimeMs> bought_at);
   void put_demo_seen(db::Transaction& transaction, MemberId member_id, ProductId product_id, TimeMs at);
 
  private:
@@ -130,6 +153,9 @@ class Favourites {
   Result<Done> mark_goods(db::Transaction& transaction, MemberId member_id, ProductId product_id, TimeMs at, std::optional<Cents> price_then);
   Result<Done> mark_shop(db::Transaction& transaction, MemberId member_id, ShopId shop_id, TimeMs at);
   db::TimerOutcome tell_changes();
+  db::TimerOutcome count_figures();
+  void note_purchases(TimeMs now);
+  std::int64_t day_of(TimeMs at) const { return day_number(business_day(at, config_.mall_utc_offset)); }
   void tell_changes_of(ProductId product_id);
   void tell_change(const store::GoodsRow& row, const MarkedProduct& product);
 
@@ -143,6 +169,7 @@ class Favourites {
 void bind_routes(http::Binder& binder, Favourites& favourites);
 std::span<const audit::Check> audit_checks();
 std::span<const ToldTable> told_tables();
+std::vector<ExportedList> exported_lists(Favourites& favourites);
 
 // What favourites bring to the server.
 extern const Module<Favourites> module;

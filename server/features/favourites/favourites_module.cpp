@@ -20,6 +20,7 @@ constinit const Module<Favourites> module{
     .audit_checks = audit_checks,
     .bind_routes = bind_routes,
     .slow_timer_handlers = &Favourites::timer_handlers,
+    .exported_lists = exported_lists,
     .start_timers = &Favourites::start_looking,
     .settings = &settings_section<favourites_settings>,
 };

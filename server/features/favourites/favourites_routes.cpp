@@ -20,6 +20,9 @@ void bind_routes(http::Binder& binder, Favourites& favourites) {
   binder.bind<list_seen_goods>([&](const Call& call, const Member& member, const ListSeenGoods&) { return favourites.list_seen_goods(call, member); });
   binder.bind<clear_seen_goods>([&](const Member& member, const ClearSeenGoods&) { return favourites.clear_seen_goods(member); });
   binder.bind<share_cart>([&](const Member& member, const ShareCart& request) { return favourites.share_cart(member, request); });
+  binder.bind<list_favourite_figures>(
+      [&](const Call& call, const http::Operator&, const ListFavouriteFigures& request) { return favourites.list_favourite_figures(call, request); });
+  binder.bind<list_favourite_days>([&](const http::Operator&, const ListFavouriteDays& request) { return favourites.list_favourite_days(request); });
   binder.bind<get_shared_cart>([&](const Call& call, const GetSharedCart& request) { return favourites.get_shared_cart(call, request); });
 }
 

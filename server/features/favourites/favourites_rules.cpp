@@ -55,4 +55,9 @@ std::vector<ChosenPieces> read_choice(std::string_view written) {
   return lines;
 }
 
+std::optional<std::int64_t> shown_figure(std::int64_t count) {
+  if (count > 0 && count < least_shown) return std::nullopt;
+  return count;
+}
+
 }  // namespace galleria::favourites

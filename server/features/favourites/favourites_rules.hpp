@@ -39,6 +39,12 @@ struct GoodsChange {
 };
 GoodsChange change_between(const KnownGoods& known, const GoodsNow& now);
 
+// Fewer than so many could be traced to somebody.
+inline constexpr std::int64_t least_shown = 5;
+
+// A figure that the staff may see: nothing where it is less than that and not nought.
+std::optional<std::int64_t> shown_figure(std::int64_t count);
+
 // "101x2 205x1".
 struct ChosenPieces {
   SkuId sku_id;

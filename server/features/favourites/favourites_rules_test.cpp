@@ -41,6 +41,13 @@ TEST(FavouritesRules, silent_hours_end_in_the_morning_after) {
   EXPECT_EQ(silent_until(midnight + 3h, {7, 7}, offset), std::nullopt);
 }
 
+TEST(FavouritesRules, one_to_four_are_never_told_as_a_number_and_nought_is) {
+  EXPECT_EQ(shown_figure(0), 0);
+  for (std::int64_t few = 1; few < least_shown; ++few) EXPECT_EQ(shown_figure(few), std::nullopt);
+  EXPECT_EQ(shown_figure(5), 5);
+  EXPECT_EQ(shown_figure(1'204), 1'204);
+}
+
 TEST(FavouritesRules, shared_lines_are_read_as_they_were_written) {
   const std::string written = written_choice({{SkuId{101}, 2}, {SkuId{205}, 1}});
   EXPECT_EQ(written, "101x2 205x1");

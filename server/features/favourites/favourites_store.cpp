@@ -147,6 +147,7 @@ void erase_member(db::Transaction& transaction, MemberId member_id) {
   transaction.execute("delete from favourite_goods where member_id = $1", member_id);
   transaction.execute("delete from favourite_shops where member_id = $1", member_id);
   transaction.execute("delete from favourite_lists where member_id = $1", member_id);
+  transaction.execute("delete from favourite_falls where member_id = $1", member_id);
   transaction.execute("delete from seen_goods where member_id = $1", member_id);
   transaction.execute("delete from shared_carts where member_id = $1", member_id);
 }

@@ -2,6 +2,7 @@
 #include "base/log.hpp"
 #include "base/planted_bugs.hpp"
 #include "features/favourites/favourites.hpp"
+#include "features/favourites/favourites_figures_store.hpp"
 #include "features/favourites/favourites_rules.hpp"
 #include "features/favourites/favourites_store.hpp"
 
@@ -9,17 +10,22 @@ namespace galleria::favourites {
 namespace {
 
 constexpr std::string_view look_timer = "look_at_favourites";
+constexpr std::string_view figures_timer = "count_favourites";
 constexpr std::int64_t products_at_once = 200;
 constexpr std::int64_t marks_at_once = 200;
 
 }  // namespace
 
 std::map<std::string, db::TimerHandler> Favourites::timer_handlers() {
-  return {{std::string(look_timer), [this](const db::Timer&) { return tell_changes(); }}};
+  return {{std::string(look_timer), [this](const db::Timer&) { return tell_changes(); }},
+          {std::string(figures_timer), [this](const db::Timer&) { return count_figures(); }}};
 }
 
 void Favourites::start_looking() {
-  database_.write([&](db::Transaction& transaction) { db::set_timer(transaction, ids_.next<TimerId>(), look_timer, 0, clock_.now() + config_.look_interval); });
+  database_.write([&](db::Transaction& transaction) {
+    db::set_timer(transaction, ids_.next<TimerId>(), look_timer, 0, clock_.now() + config_.look_interval);
+    db::set_timer(transaction, ids_.next<TimerId>(), figures_timer, 0, clock_.now());
+  });
 }
 
 db::TimerOutcome Favourites::tell_changes() {
@@ -54,6 +60,7 @@ void Favourites::tell_change(const store::GoodsRow& row, const MarkedProduct& pr
     if (!store::change_known(transaction, row, known_price, change.known.is_out, number)) return;
     // Who does not wish to hear of it knows it all the same: nothing is made up for later.
     if (!change.is_told() || !store::find_settings(transaction, row.member_id).tells_changes) return;
+    if (change.has_fallen) store::insert_fall(transaction, row.member_id, row.product_id, clock_.now());
     needs_.tell_change(
         transaction, row.member_id,
         {row.product_id, product.name, product.price_cents, row.marked_price_cents, change.has_fallen, change.is_back, row.marked_at_ms, number});

@@ -35,12 +35,20 @@ class FavouritesTest : public db::DatabaseTest {
     needs.available_count = [](db::Session&, SkuId) { return std::int64_t{8}; };
     needs.masked_name_of = [](db::Session&, MemberId) { return std::string("林**"); };
     needs.tell_change = [this](db::Transaction&, MemberId member_id, const FavouriteChange& change) { told_.emplace_back(member_id, change); };
+    needs.list_paid = [this](const PaidPlace& behind, TimeMs until, std::int64_t count) {
+      std::vector<PaidLine> page;
+      for (const PaidLine& line : paid_) {
+        const bool is_behind = line.paid_at > behind.paid_at || (line.paid_at == behind.paid_at && line.order_line_id > behind.order_line_id);
+        if (is_behind && line.paid_at <= until && static_cast<std::int64_t>(page.size()) < count) page.push_back(line);
+      }
+      return page;
+    };
     favourites_.emplace(database(), clock_, ids_, FavouritesConfig{}, std::move(needs));
     http::Binder binder(router_, {.member_of = [](const http::Call& call) -> Result<http::Member> {
                                     if (call.access_token.empty()) return http::not_signed_in;
                                     return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};
                                   },
-                                  .operator_of = http::no_operator,
+                                  .operator_of = http::operator_by_name,
                                   .admit = [](const http::Call&) -> Result<Done> { return Done{}; }});
     bind_routes(binder, *favourites_);
     sign_in(7);
@@ -62,9 +70,27 @@ class FavouritesTest : public db::DatabaseTest {
   http::MemoryAnswer share(std::string_view lines) { return client_.post(share_cart.path, fmt::format(R"({{"lines":[{}],"showsName":true}})", lines)); }
   http::MemoryAnswer shared(std::string_view token) { return client_.get(fmt::format("{}?token={}", get_shared_cart.path, token)); }
   std::int64_t goods_count() { return client_.get(get_favourite_settings.path).whole("goodsCount"); }
-  void look() { favourites_->timer_handlers().begin()->second({}); }
+  void look() { favourites_->timer_handlers().at("look_at_favourites")({}); }
+  void count_figures() { favourites_->timer_handlers().at("count_favourites")({}); }
+  wire::Json figures(std::string_view more = "") {
+    http::MemoryClient staff(router_);
+    staff.set_header("x-staff-key", "ann");
+    return staff.get(fmt::format("{}?kind=goods{}", list_favourite_figures.path, more)).data;
+  }
+  wire::Json days() {
+    http::MemoryClient staff(router_);
+    staff.set_header("x-staff-key", "ann");
+    return staff.get(fmt::format("{}?kind=goods", list_favourite_days.path)).data.at("days");
+  }
+  void mark_by(std::int64_t from, std::int64_t to, std::int64_t product) {
+    for (std::int64_t by = from; by <= to; ++by) {
+      sign_in(by);
+      mark(product);
+    }
+  }
 
   std::map<std::int64_t, MarkedProduct> goods_;
+  std::vector<PaidLine> paid_;
   std::vector<std::pair<MemberId, FavouriteChange>> told_;
   std::optional<Favourites> favourites_;
   http::Router router_;
@@ -196,6 +222,58 @@ TEST_P(FavouritesTest, shared_cart_goods_gone_and_shared_carts_too_many_keep_not
   clock_.advance(24h * 8);
   EXPECT_EQ(share(R"({"skuId":101,"quantity":1})").code, 200) << "those that are over make room";
 }
+
+TEST_P(FavouritesTest, figures_are_counted_at_night_and_say_nothing_of_fewer_than_five) {
+  mark_by(1, 6, 1);
+  mark_by(1, 4, 2);
+  EXPECT_TRUE(figures().at("figures").as_array().empty()) << "nothing was counted yet";
+  clock_.advance(24h);
+  sign_in(6);
+  unmark(1);
+  count_figures();
+  const auto counted = figures().at("figures");
+  ASSERT_EQ(counted.as_array().size(), 2U);
+  EXPECT_EQ(counted.at(0).at("subjectId").as_int64(), 1);
+  EXPECT_EQ(counted.at(0).at("markCount").as_int64(), 5);
+  EXPECT_EQ(counted.at(0).at("addedCount").as_int64(), 6);
+  EXPECT_EQ(counted.at(0).at("removedCount").as_int64(), 0) << "today counts tomorrow";
+  EXPECT_FALSE(counted.at(1).as_object().contains("markCount")) << "four could be traced";
+  EXPECT_EQ(counted.at(1).at("boughtCount").as_int64(), 0);
+  EXPECT_EQ(days().as_array().size(), 30U);
+  EXPECT_EQ(days().at(29).at("addedCount").as_int64(), 10);
+  EXPECT_EQ(days().at(28).at("addedCount").as_int64(), 0);
+  clock_.advance(24h * 31);
+  count_figures();
+  EXPECT_EQ(figures().at("figures").at(0).at("addedCount").as_int64(), 0);
+  EXPECT_EQ(figures("&period=days_90").at("figures").at(0).at("addedCount").as_int64(), 6);
+  clock_.advance(24h * 90);
+  count_figures();
+  EXPECT_TRUE(database().read([](db::Session& session) { return session.rows<std::int64_t>("select subject_id from favourite_days"); }).empty());
+}
+
+TEST_P(FavouritesTest, who_bought_once_the_price_had_fallen_is_counted_once_and_goes_with_the_account) {
+  mark_by(1, 7, 1);
+  goods_[1].price_cents = Cents{8'000};
+  look();
+  const TimeMs told_at = clock_.now();
+  const auto pay = [&](std::int64_t by, DurationMs later) { paid_.push_back({MemberId{by}, OrderLineId{by}, ProductId{1}, told_at + later}); };
+  paid_.push_back({MemberId{7}, OrderLineId{70}, ProductId{1}, told_at - 1h});
+  for (std::int64_t by = 1; by <= 5; ++by) pay(by, 2h);
+  pay(6, 24h * 15);
+  clock_.advance(24h);
+  count_figures();
+  count_figures();
+  EXPECT_EQ(figures().at("figures").at(0).at("toldCount").as_int64(), 7);
+  EXPECT_EQ(figures().at("figures").at(0).at("boughtCount").as_int64(), 5) << "who paid before does not count, and nobody twice";
+  clock_.advance(24h * 15);
+  count_figures();
+  EXPECT_EQ(figures().at("figures").at(0).at("boughtCount").as_int64(), 5) << "who pays two weeks later does not count";
+  database().write([&](db::Transaction& transaction) { favourites_->erase_member(transaction, MemberId{1}); });
+  count_figures();
+  EXPECT_FALSE(figures().at("figures").at(0).as_object().contains("boughtCount"));
+}
+
+TEST_P(FavouritesTest, figures_are_for_the_staff_alone) { EXPECT_EQ(client_.get(fmt::format("{}?kind=goods", list_favourite_figures.path)).code, http::staff_only.code); }
 
 TEST_P(FavouritesTest, marks_go_over_to_the_account_that_stays_and_nothing_is_left_of_the_other) {
   mark(1);

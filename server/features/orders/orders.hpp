@@ -439,6 +439,18 @@ struct LineOfOrder {
   bool is_given_back = false;         // all pieces of it
 };
 
+// A line of anybody's that came to something at a time, and where the next page of such lines begins.
+struct LinePlace {
+  TimeMs at{};
+  OrderLineId order_line_id;
+};
+struct LineAt {
+  TimeMs at{};
+  MemberId member_id;
+  OrderLineId order_line_id;
+  ProductId product_id;
+};
+
 // An order as a card shows it, as it is now.
 struct CardOfOrder {
   OrderId order_id;
@@ -553,6 +565,12 @@ class Orders {
   std::vector<LineOfOrder> list_received_lines(db::Session& session, MemberId member_id, TimeMs received_after) const;
   // The member's own line, in any state.
   std::optional<LineOfOrder> find_line(db::Session& session, MemberId member_id, OrderLineId order_line_id) const;
+
+  // Lines of all members behind that place, of orders received (or paid) by then, the first first: those of which something was kept, or those that were wholly
+  // given back; and those that were paid and whose order was not given back whole.
+  std::vector<LineAt> list_received_by_all(const LinePlace& behind, TimeMs until, std::int64_t count) const;
+  std::vector<LineAt> list_given_back(const LinePlace& behind, TimeMs until, std::int64_t count) const;
+  std::vector<LineAt> list_paid_lines(const LinePlace& behind, TimeMs until, std::int64_t count) const;
 
   // The member's own order as a card, in any state; nothing for one that they hid.
   std::optional<CardOfOrder> find_card(db::Session& session, MemberId member_id, OrderId order_id) const;

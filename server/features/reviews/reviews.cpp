@@ -6,6 +6,7 @@
 #include "base/planted_bugs.hpp"
 #include "base/word_list.hpp"
 #include "features/reviews/reviews_rules.hpp"
+#include "features/reviews/reviews_silences_store.hpp"
 #include "features/reviews/reviews_store.hpp"
 #include "features/reviews/reviews_views.hpp"
 #include "http/once.hpp"
@@ -33,8 +34,10 @@ Refusal not_to_review(std::int64_t days) { return Refusal(line_not_to_review, {{
 Reviews::Reviews(db::Database& database, const Clock& clock, IdGenerator& ids, ReviewsConfig config, ReviewsNeeds needs)
     : database_(database), clock_(clock), ids_(ids), config_(config), needs_(std::move(needs)) {}
 
-MyReview Reviews::my_view(const store::ReviewRow& row, Locale locale) const {
+MyReview Reviews::my_view(db::Session& session, const store::ReviewRow& row, Locale locale) const {
   MyReview view = view_for_writer(row, locale);
+  if (row.film != ReviewFilmState::none) view.film = needs_.find_film(session, row.member_id, row.review_id, false, locale);
+  view.may_add_film = may_add_film_to(row) && (row.film == ReviewFilmState::none || row.film == ReviewFilmState::refused);
   view.may_mend = review_table.may(row.state, ReviewMove::resend, ReviewActor::member);
   view.may_follow_up =
       row.state == ReviewState::published && row.follow_up_count == 0 && is_still_open(row.submitted_at_ms, config_.follow_up_days, clock_.now());
@@ -62,7 +65,7 @@ Result<http::Reply<MyReview>> Reviews::submit_review(const http::Call& call, con
     store::ReviewRow row = store::find_review(transaction, member.id, review_id).value();
     const bool waits = row.picture_count > 0 || holds_word(row.text, store::list_words(transaction));
     if (!waits && !move(transaction, row, ReviewMove::pass, {}, clock_.now())) return review_moved_on;
-    return my_view(store::find_review(transaction, member.id, review_id).value(), call.locale);
+    return my_view(transaction, store::find_review(transaction, member.id, review_id).value(), call.locale);
   });
 }
 
@@ -98,6 +101,8 @@ Result<ReviewId> Reviews::write_review(db::Transaction& transaction, MemberId me
   row.submitted_at_ms = now;
   row.changed_at_ms = now;
   if (!store::insert_review(transaction, row)) return review_written_before;
+  // It was counted as a silence if reviews are open for longer now than they were.
+  if (store::delete_silence(transaction, member_id, row.order_line_id)) store::count_silent(transaction, row.product_id, -1);
   log_move(transaction, row, *step, {.kind = ReviewActor::member}, now);
   return row.review_id;
 }
@@ -108,7 +113,7 @@ Result<MyReviewPage> Reviews::list_my_reviews(const http::Call& call, const http
     auto rows = store::list_of_member(session, member.id, span.row_count(), span.offset);
     MyReviewPage page;
     page.has_more = cut_to_page(rows, span);
-    for (const store::ReviewRow& row : rows) page.reviews.push_back(my_view(row, call.locale));
+    for (const store::ReviewRow& row : rows) page.reviews.push_back(my_view(session, row, call.locale));
     return page;
   });
 }
@@ -123,7 +128,7 @@ Result<MyReview> Reviews::follow_up_review(const http::Call& call, const http::M
     if (holds_word(*request.text, store::list_words(transaction))) return follow_up_words;
     if (!store::follow_up(transaction, *row, *request.text, now)) return closed;
     store::count_follow_up(transaction, row->product_id);
-    return my_view(store::find_review(transaction, member.id, request.review_id).value(), call.locale);
+    return my_view(transaction, store::find_review(transaction, member.id, request.review_id).value(), call.locale);
   });
 }
 
@@ -144,6 +149,11 @@ Result<ReviewSummary> Reviews::get_review_summary(const GetReviewSummary& reques
   for (std::size_t place = 0; place < summary.star_counts.size(); ++place) {
     summary.review_count += summary.star_counts[place];
     star_sum += static_cast<std::int64_t>(place + 1) * summary.star_counts[place];
+  }
+  summary.silent_count = totals.silent_count;
+  if (is_planted(PlantedBug::silence_counted_in_average)) {
+    summary.review_count += totals.silent_count;
+    star_sum += 5 * totals.silent_count;
   }
   summary.star_tenths = tenths_of(star_sum, summary.review_count);
   summary.goods_tenths = tenths_of(totals.goods_stars, summary.review_count);
@@ -166,7 +176,9 @@ Result<ProductReviewPage> Reviews::list_product_reviews(const http::Call& call, 
     page.has_more = cut_to_page(rows, span);
     for (const store::ReviewRow& row : rows) {
       const std::string name = needs_.masked_name_of(session, row.member_id);
-      page.reviews.push_back(view_for_everybody(row, row.is_anonymous ? hidden_name(name) : name, call.locale));
+      ProductReview view = view_for_everybody(row, row.is_anonymous ? hidden_name(name) : name, call.locale);
+      if (row.film == ReviewFilmState::shown) view.film = needs_.find_film(session, row.member_id, row.review_id, true, call.locale);
+      page.reviews.push_back(std::move(view));
     }
     return page;
   });
@@ -218,6 +230,7 @@ bool Reviews::move(db::Transaction& transaction, const store::ReviewRow& row, Re
       move == ReviewMove::remove ? store::remove(transaction, row, *step, at) : store::move(transaction, row, *step, mover.reason, mover.name, at);
   if (!is_moved) return false;
   log_move(transaction, row, *step, mover, at);
+  if (move == ReviewMove::remove) needs_.remove_films(transaction, row.member_id, row.review_id);
   if (row.state == ReviewState::published) store::count_shown(transaction, row, -1);
   if (step->to() == ReviewState::published) {
     store::count_shown(transaction, row, 1);
@@ -266,6 +279,9 @@ void Reviews::put_demo_review(db::Transaction& transaction, const DemoReview& de
 
 void Reviews::put_demo_words(db::Transaction& transaction, const std::vector<std::string>& words) { store::replace_words(transaction, words); }
 
-void Reviews::erase_member(db::Transaction& transaction, MemberId member_id) { store::delete_of_member(transaction, member_id); }
+void Reviews::erase_member(db::Transaction& transaction, MemberId member_id) {
+  store::delete_of_member(transaction, member_id);
+  store::delete_silences_of(transaction, member_id);
+}
 
 }  // namespace galleria::reviews

@@ -2,17 +2,20 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/business_day.hpp"
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/locale.hpp"
 #include "base/result.hpp"
 #include "db/database.hpp"
+#include "db/timers.hpp"
 #include "features/reviews/reviews_api.hpp"
 #include "http/binding.hpp"
 #include "ledger/audit.hpp"
@@ -21,11 +24,13 @@
 namespace galleria::reviews {
 
 struct ReviewsConfig {
-  std::int64_t review_days = 15;      // after receipt; then a silence is a good review that counts nowhere
-  std::int64_t follow_up_days = 180;  // after the review
-  std::int64_t hiding_reports = 3;    // hide a review until somebody looks at it
-  std::int64_t text_points = 10;      // for a review with a text, once it is shown; nought: none
-  std::int64_t picture_points = 30;   // for one with pictures
+  std::int64_t review_days = 15;                            // after receipt; then a silence is counted, apart from all reviews
+  std::int64_t follow_up_days = 180;                        // after the review
+  std::int64_t hiding_reports = 3;                          // hide a review until somebody looks at it
+  std::int64_t text_points = 10;                            // for a review with a text, once it is shown; nought: none
+  std::int64_t picture_points = 30;                         // for one with pictures
+  DurationMs look_time_of_day = std::chrono::minutes(210);  // when silences are counted, by the mall's clock
+  MallOffset mall_utc_offset = std::chrono::hours(8);
 };
 
 // A line of a member's order, as orders know it.
@@ -39,6 +44,18 @@ struct BoughtLine {
   std::string image_url;
   std::optional<TimeMs> received_at;  // while the order is received or completed
   bool is_given_back = false;         // all pieces of it
+};
+
+// A line that somebody received, and where the next page of such lines begins.
+struct ReceivedPlace {
+  TimeMs received_at{};
+  OrderLineId order_line_id;
+};
+struct ReceivedLine {
+  MemberId member_id;
+  OrderLineId order_line_id;
+  ProductId product_id;
+  TimeMs received_at{};
 };
 
 // What a member is told, in the transaction in which it happens.
@@ -62,6 +79,15 @@ struct ReviewsNeeds {
   // Once for a review.
   std::function<void(db::Transaction&, MemberId, ReviewId, std::int64_t points, const Localized& product_name)> give_points;
   std::function<void(db::Transaction&, MemberId, const ReviewNews&)> tell;
+  // Of films: how far the newest is, the same with its addresses for its writer and the staff or for all, and all of a review that is deleted go.
+  std::function<ReviewFilmState(db::Session&, MemberId, ReviewId)> film_standing;
+  std::function<std::optional<ReviewFilm>(db::Session&, MemberId, ReviewId, bool is_for_all, Locale)> find_film;
+  std::function<void(db::Transaction&, MemberId, ReviewId)> remove_films;
+  // Lines of all members behind that place that were received by then, the first first: those of which something was kept, and those that were given back.
+  std::function<std::vector<ReceivedLine>(const ReceivedPlace& behind, TimeMs until, std::int64_t count)> list_received_by_all;
+  std::function<std::vector<ReceivedLine>(const ReceivedPlace& behind, TimeMs until, std::int64_t count)> list_given_back;
+  // False once the account has ended.
+  std::function<bool(db::Session&, MemberId)> is_member;
 };
 
 // A review of the demo mall, of a line that stands in its file alone.
@@ -118,6 +144,23 @@ class Reviews {
   void put_demo_review(db::Transaction& transaction, const DemoReview& demo);
   void put_demo_words(db::Transaction& transaction, const std::vector<std::string>& words);
 
+  // ---- for films ----
+
+  // Whether the member may add a film: the review is theirs and stands, or may be mended, and not much time has passed.
+  bool may_add_film(db::Session& session, MemberId member_id, ReviewId review_id) const;
+  bool is_shown(db::Session& session, ReviewId review_id) const;
+  // Nobody deletes it before this transaction ends.
+  void hold_for_film(db::Transaction& transaction, MemberId member_id, ReviewId review_id);
+  // A film of it has moved: the review notes how far it is.
+  void hear_of_film(db::Transaction& transaction, MemberId member_id, ReviewId review_id);
+
+  // ---- buyers who say nothing ----
+
+  // Counts lines that could be reviewed and were not, each once, and takes back those that were given back since.
+  std::map<std::string, db::TimerHandler> timer_handlers();
+  // Counts at start, and each night from then on.
+  void start_counting_silences();
+
   // All that the member wrote goes, with its figures.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
@@ -133,7 +176,11 @@ class Reviews {
   void reward(db::Transaction& transaction, const store::ReviewRow& row, TimeMs at);
   Result<ReviewId> write_review(db::Transaction& transaction, MemberId member_id, const SubmitReview& request);
   Result<StaffReview> decide(const http::Call& call, const http::Operator& caller, ReviewId review_id, ReviewMove decision, const std::string& reason);
-  MyReview my_view(const store::ReviewRow& row, Locale locale) const;
+  MyReview my_view(db::Session& session, const store::ReviewRow& row, Locale locale) const;
+  bool may_add_film_to(const store::ReviewRow& row) const;
+  db::TimerOutcome count_silences();
+  void count_silent_lines(TimeMs until);
+  void take_back_given_lines(TimeMs now);
   StaffReview staff_view(db::Session& session, const store::ReviewRow& row, Locale locale) const;
 
   db::Database& database_;

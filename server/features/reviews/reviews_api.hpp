@@ -14,6 +14,19 @@ namespace galleria::reviews {
 
 using StarCount = Whole<1, 5>;
 
+// Its addresses are for whoever asked: a film that is not shown to all is at one that ends. video_id: by which the operations of videos know it.
+struct ReviewFilm {
+  std::int64_t video_id = 0;
+  ReviewFilmState state = ReviewFilmState::coming;
+  std::string film_address;  // empty while there is none
+  std::string poster_address;
+  std::int64_t duration_ms = 0;
+  std::int64_t width = 0;
+  std::int64_t height = 0;
+  std::string reason;  // why it was refused
+};
+BOOST_DESCRIBE_STRUCT(ReviewFilm, (), (video_id, state, film_address, poster_address, duration_ms, width, height, reason))
+
 // A line of an order that the member received.
 struct ReviewLine {
   OrderId order_id;
@@ -77,11 +90,13 @@ struct MyReview {
   TimeMs submitted_at{};
   bool may_mend = false;
   bool may_follow_up = false;
+  std::optional<ReviewFilm> film;
+  bool may_add_film = false;  // unless one is there that was not refused
 };
 BOOST_DESCRIBE_STRUCT(MyReview, (),
                       (review_id, order_id, order_line_id, product_id, product_name, specification, product_image_url, state, reason, stars, goods_stars,
                        packing_stars, service_stars, text, image_urls, is_anonymous, follow_up, answer, helpful_count, points, submitted_at, may_mend,
-                       may_follow_up))
+                       may_follow_up, film, may_add_film))
 
 struct ListMyReviews {
   std::optional<PageNumber> page_no = {};
@@ -111,7 +126,7 @@ struct GetReviewSummary {
 };
 BOOST_DESCRIBE_STRUCT(GetReviewSummary, (), (product_id))
 
-// The tens of stars: 47 is 4.7; nought while there is no review.
+// The tens of stars: 47 is 4.7; nought while there is no review. silent_count: buyers who wrote nothing while they could; no other figure counts them.
 struct ReviewSummary {
   std::int64_t review_count = 0;
   std::int64_t star_tenths = 0;
@@ -125,10 +140,11 @@ struct ReviewSummary {
   std::int64_t middling_count = 0;
   std::int64_t bad_count = 0;
   std::int64_t good_percent = 0;
+  std::int64_t silent_count = 0;
 };
 BOOST_DESCRIBE_STRUCT(ReviewSummary, (),
                       (review_count, star_tenths, goods_tenths, packing_tenths, service_tenths, star_counts, picture_count, follow_up_count, good_count,
-                       middling_count, bad_count, good_percent))
+                       middling_count, bad_count, good_percent, silent_count))
 
 struct ListProductReviews {
   ProductId product_id;
@@ -151,9 +167,10 @@ struct ProductReview {
   std::string answer;                 // the shop's
   std::int64_t helpful_count = 0;
   TimeMs submitted_at{};
+  std::optional<ReviewFilm> film;  // once the staff has published it
 };
 BOOST_DESCRIBE_STRUCT(ProductReview, (),
-                      (review_id, member_name, specification, stars, text, image_urls, follow_up, followed_up_days, answer, helpful_count, submitted_at))
+                      (review_id, member_name, specification, stars, text, image_urls, follow_up, followed_up_days, answer, helpful_count, submitted_at, film))
 
 struct ProductReviewPage {
   std::vector<ProductReview> reviews;
@@ -194,10 +211,11 @@ BOOST_DESCRIBE_STRUCT(ReportReview, (), (review_id, reason))
 struct SearchReviews {
   std::optional<ReviewState> state = {};
   std::optional<bool> is_reported = {};
+  std::optional<bool> is_film_waiting = {};  // in any state of the review
   std::optional<ReviewId> behind_review_id = {};
   std::optional<PageSize> page_size = {};
 };
-BOOST_DESCRIBE_STRUCT(SearchReviews, (), (state, is_reported, behind_review_id, page_size))
+BOOST_DESCRIBE_STRUCT(SearchReviews, (), (state, is_reported, is_film_waiting, behind_review_id, page_size))
 
 struct StaffReview {
   ReviewId review_id;
@@ -227,11 +245,12 @@ struct StaffReview {
   bool may_refuse = false;
   bool may_hide = false;
   bool may_answer = false;
+  std::optional<ReviewFilm> film;
 };
 BOOST_DESCRIBE_STRUCT(StaffReview, (),
                       (review_id, product_id, shop_id, product_name, specification, state, reason, stars, goods_stars, packing_stars, service_stars, text,
                        image_urls, is_anonymous, follow_up, answer, answered_by, helpful_count, open_report_count, member_name, submitted_at, changed_at,
-                       decided_by, may_publish, may_refuse, may_hide, may_answer))
+                       decided_by, may_publish, may_refuse, may_hide, may_answer, film))
 
 struct StaffReviewPage {
   std::vector<StaffReview> reviews;

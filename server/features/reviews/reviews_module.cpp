@@ -24,7 +24,9 @@ constinit const Module<Reviews> module{
     .told_to_member = told_tables,
     .audit_checks = audit_checks,
     .bind_routes = bind_routes,
+    .slow_timer_handlers = &Reviews::timer_handlers,
     .exported_lists = exported_lists,
+    .start_timers = &Reviews::start_counting_silences,
     .waiting = review_waiting,
     .settings = &settings_section<review_settings>,
 };

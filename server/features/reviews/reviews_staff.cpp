@@ -16,7 +16,9 @@ std::string review_facts(const store::ReviewRow& row) { return http::facts("stat
 }  // namespace
 
 StaffReview Reviews::staff_view(db::Session& session, const store::ReviewRow& row, Locale locale) const {
-  return view_for_staff(row, needs_.masked_name_of(session, row.member_id), locale);
+  StaffReview view = view_for_staff(row, needs_.masked_name_of(session, row.member_id), locale);
+  if (row.film != ReviewFilmState::none) view.film = needs_.find_film(session, row.member_id, row.review_id, false, locale);
+  return view;
 }
 
 Result<StaffReviewPage> Reviews::search_reviews(const http::Call& call, const http::ShopOperator& caller, const SearchReviews& request) const {

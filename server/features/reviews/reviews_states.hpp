@@ -27,6 +27,10 @@ BOOST_DESCRIBE_ENUM(ReviewActor, member, staff, job)
 enum class ReviewReportReason { advertising, abusive, untrue, private_details, other };
 BOOST_DESCRIBE_ENUM(ReviewReportReason, advertising, abusive, untrue, private_details, other)
 
+// How far the film of a review is. coming: it is sent, or made anew; waiting: for the staff.
+enum class ReviewFilmState { none, coming, waiting, shown, refused };
+BOOST_DESCRIBE_ENUM(ReviewFilmState, none, coming, waiting, shown, refused)
+
 // good: four stars and more, middling: three, bad: less.
 enum class ReviewFilter { all, with_pictures, good, middling, bad, followed_up };
 BOOST_DESCRIBE_ENUM(ReviewFilter, all, with_pictures, good, middling, bad, followed_up)

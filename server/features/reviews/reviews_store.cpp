@@ -7,10 +7,11 @@
 
 // NOLINTBEGIN(cppcoreguidelines-macro-usage)
 // The columns of ReviewRow, in the order of its members.
-#define REVIEW_COLUMNS                                                                                                                               \
-  "member_id, review_id, order_id, order_line_id, product_id, shop_id, product_name_zh_cn, product_name_en, specification_zh_cn, specification_en, " \
-  "image_url, stars, goods_stars, packing_stars, service_stars, text, pictures, picture_count, is_anonymous, state, reason, decided_by, follow_up, " \
-  "follow_up_count, answer, answered_by, helpful_count, open_report_count, points, submitted_at_ms, changed_at_ms, first_published_at_ms, followed_up_at_ms"
+#define REVIEW_COLUMNS                                                                                                                                         \
+  "member_id, review_id, order_id, order_line_id, product_id, shop_id, product_name_zh_cn, product_name_en, specification_zh_cn, specification_en, "           \
+  "image_url, stars, goods_stars, packing_stars, service_stars, text, pictures, picture_count, is_anonymous, state, reason, decided_by, follow_up, "           \
+  "follow_up_count, answer, answered_by, helpful_count, open_report_count, points, submitted_at_ms, changed_at_ms, first_published_at_ms, followed_up_at_ms, " \
+  "film"
 #define REVIEW_MOVE_COLUMNS "member_id, move_id, review_id, move, from_state, to_state, actor_kind, actor, reason, at_ms"
 #define SHOWN_REVIEWS      \
   "select " REVIEW_COLUMNS \
@@ -55,7 +56,7 @@ ShownRange range_of(ReviewFilter filter) {
 bool insert_review(db::Transaction& transaction, const ReviewRow& row) {
   db::Statement statement("insert into reviews (" REVIEW_COLUMNS
                           ") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, "
-                          "$27, $28, $29, $30, $31, $32, $33) on conflict (member_id, order_line_id) do nothing");
+                          "$27, $28, $29, $30, $31, $32, $33, $34) on conflict (member_id, order_line_id) do nothing");
   bind_members(statement, row);
   return transaction.execute_all(std::span(&statement, 1)).front() == 1;
 }
@@ -95,16 +96,17 @@ std::vector<ReviewRow> list_shown(db::Session& session, const ListProductReviews
 std::vector<ReviewRow> search_reviews(db::Session& session, const SearchReviews& request, const std::string& shops, std::int64_t count) {
   const std::string_view state = request.state ? enum_text(*request.state) : std::string_view();
   const std::int64_t least_reports = request.is_reported.value_or(false) ? 1 : 0;
+  const std::string_view film = request.is_film_waiting.value_or(false) ? enum_text(ReviewFilmState::waiting) : std::string_view();
   if (request.state == ReviewState::in_review) {
     return session.rows<ReviewRow>(
         db::sweep("select " REVIEW_COLUMNS " from reviews where state = 'in_review' and review_id > $1 and ($2 = '' or $2 like '%,' || shop_id || ',%') and "
-                  "open_report_count >= $3 order by review_id limit $4"),
-        request.behind_review_id ? request.behind_review_id->value : 0, shops, least_reports, count);
+                  "open_report_count >= $3 and ($5 = '' or film = $5) order by review_id limit $4"),
+        request.behind_review_id ? request.behind_review_id->value : 0, shops, least_reports, count, film);
   }
   return session.rows<ReviewRow>(
       db::sweep("select " REVIEW_COLUMNS " from reviews where ($1 = '' or state = $1) and review_id < $2 and ($3 = '' or $3 like '%,' || shop_id || ',%') and "
-                "open_report_count >= $4 order by review_id desc limit $5"),
-      state, request.behind_review_id ? request.behind_review_id->value : largest_id, shops, least_reports, count);
+                "open_report_count >= $4 and ($6 = '' or film = $6) order by review_id desc limit $5"),
+      state, request.behind_review_id ? request.behind_review_id->value : largest_id, shops, least_reports, count, film);
 }
 
 bool move(db::Transaction& transaction, const ReviewRow& row, const ReviewStep& step, std::string_view reason, std::string_view who, TimeMs at) {
@@ -148,11 +150,23 @@ bool answer(db::Transaction& transaction, const ReviewRow& row, std::string_view
                              row.review_id, text, who) == 1;
 }
 
+void hold(db::Transaction& transaction, MemberId member_id, ReviewId review_id) {
+  transaction.execute("update reviews set film = film where member_id = $1 and review_id = $2", member_id, review_id);
+}
+
+void put_film(db::Transaction& transaction, MemberId member_id, ReviewId review_id, ReviewFilmState film) {
+  transaction.execute("update reviews set film = $3 where member_id = $1 and review_id = $2", member_id, review_id, film);
+}
+
+bool is_shown(db::Session& session, ReviewId review_id) {
+  return session.row<std::int64_t>(db::sweep("select review_id from reviews where review_id = $1 and state = 'published'"), review_id).has_value();
+}
+
 TotalsRow totals_of(db::Session& session, ProductId product_id) {
   return session
       .row<TotalsRow>(
-          "select star_1, star_2, star_3, star_4, star_5, goods_stars, packing_stars, service_stars, picture_count, follow_up_count from review_totals where "
-          "product_id = $1",
+          "select star_1, star_2, star_3, star_4, star_5, goods_stars, packing_stars, service_stars, picture_count, follow_up_count, "
+          "silent_count from review_totals where product_id = $1",
           product_id)
       .value_or(TotalsRow{});
 }
@@ -283,6 +297,13 @@ std::span<const audit::Check> audit_checks() {
                    "review_moves as moves on moves.member_id = reviews.member_id and moves.review_id = reviews.review_id and moves.move_id = (select "
                    "max(last.move_id) from review_moves as last where last.member_id = reviews.member_id and last.review_id = reviews.review_id) where "
                    "moves.to_state is null or moves.to_state <> reviews.state"},
+      audit::Check{"AZ2", "a product counts each buyer who said nothing, once",
+                   "select 'product ' || totals.product_id as subject, (select count(*) from review_silences as silences where silences.product_id = "
+                   "totals.product_id) as expected, totals.silent_count as found from review_totals as totals where totals.silent_count <> (select count(*) "
+                   "from review_silences as silences where silences.product_id = totals.product_id)"},
+      audit::Check{"AZ2", "who reviewed a line has not said nothing of it",
+                   "select 'line ' || silences.order_line_id as subject, cast(0 as bigint) as expected, cast(1 as bigint) as found from review_silences as "
+                   "silences join reviews on reviews.member_id = silences.member_id and reviews.order_line_id = silences.order_line_id"},
   };
   return checks;
 }

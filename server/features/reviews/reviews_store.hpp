@@ -46,12 +46,13 @@ struct ReviewRow {
   TimeMs changed_at_ms{};
   std::optional<TimeMs> first_published_at_ms;
   std::optional<TimeMs> followed_up_at_ms;
+  ReviewFilmState film = ReviewFilmState::none;
 };
 BOOST_DESCRIBE_STRUCT(ReviewRow, (),
                       (member_id, review_id, order_id, order_line_id, product_id, shop_id, product_name_zh_cn, product_name_en, specification_zh_cn,
                        specification_en, image_url, stars, goods_stars, packing_stars, service_stars, text, pictures, picture_count, is_anonymous, state,
                        reason, decided_by, follow_up, follow_up_count, answer, answered_by, helpful_count, open_report_count, points, submitted_at_ms,
-                       changed_at_ms, first_published_at_ms, followed_up_at_ms))
+                       changed_at_ms, first_published_at_ms, followed_up_at_ms, film))
 
 // False if its line has one.
 bool insert_review(db::Transaction& transaction, const ReviewRow& row);
@@ -79,7 +80,12 @@ bool follow_up(db::Transaction& transaction, const ReviewRow& row, std::string_v
 // False unless it is shown.
 bool answer(db::Transaction& transaction, const ReviewRow& row, std::string_view text, std::string_view who);
 
-// What the reviews of a product that are shown come to.
+// Nobody changes the review before this transaction ends.
+void hold(db::Transaction& transaction, MemberId member_id, ReviewId review_id);
+void put_film(db::Transaction& transaction, MemberId member_id, ReviewId review_id, ReviewFilmState film);
+bool is_shown(db::Session& session, ReviewId review_id);
+
+// What the reviews of a product that are shown come to, and how many said nothing.
 struct TotalsRow {
   std::int64_t star_1 = 0;
   std::int64_t star_2 = 0;
@@ -91,8 +97,10 @@ struct TotalsRow {
   std::int64_t service_stars = 0;
   std::int64_t picture_count = 0;
   std::int64_t follow_up_count = 0;
+  std::int64_t silent_count = 0;
 };
-BOOST_DESCRIBE_STRUCT(TotalsRow, (), (star_1, star_2, star_3, star_4, star_5, goods_stars, packing_stars, service_stars, picture_count, follow_up_count))
+BOOST_DESCRIBE_STRUCT(TotalsRow, (),
+                      (star_1, star_2, star_3, star_4, star_5, goods_stars, packing_stars, service_stars, picture_count, follow_up_count, silent_count))
 TotalsRow totals_of(db::Session& session, ProductId product_id);
 // The review is shown now (1), or no longer (-1).
 void count_shown(db::Transaction& transaction, const ReviewRow& row, std::int64_t sign);

@@ -1,7 +1,9 @@
 // The use cases of members and staff, and the addresses of films.
 #include "features/videos/videos.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <stdexcept>
 
 #include <fmt/format.h>
 
@@ -13,6 +15,7 @@ namespace galleria::videos {
 namespace {
 
 constexpr std::int64_t videos_on_a_page = 30;
+constexpr std::int64_t videos_of_a_review = 1;
 constexpr std::int64_t most_published_shown = 30;
 constexpr std::int64_t activity_videos_on_a_page = 6;
 constexpr std::string_view video_files_address = "/mall-api/videos/v1/files/";
@@ -80,10 +83,17 @@ Videos::Videos(db::Database& database, const Clock& clock, IdGenerator& ids, Vid
       files_(config_.folder),
       encoder_({.programs = config_.programs, .longest = std::chrono::seconds(config_.longest_seconds), .niceness = static_cast<int>(config_.niceness)}) {}
 
-std::string Videos::address_of(const store::VideoRow& row, VideoPart part) const {
+std::int64_t Videos::most_of(VideoSubject kind) const { return kind == VideoSubject::review ? videos_of_a_review : config_.most_videos; }
+
+bool Videos::is_open(db::Session& session, const store::VideoRow& row) const {
+  if (row.state != VideoState::published) return false;
+  return row.subject_kind != VideoSubject::review || needs_.is_shown(session, row.subject());
+}
+
+std::string Videos::address_of(const store::VideoRow& row, VideoPart part, bool is_for_all) const {
   if (!row.has_film) return {};
   const std::string name = name_of_part(row, part);
-  if (row.state == VideoState::published) return fmt::format("{}{}", video_files_address, name);
+  if (row.state == VideoState::published && (is_for_all || row.subject_kind != VideoSubject::review)) return fmt::format("{}{}", video_files_address, name);
   const std::int64_t until_ms = (epoch_ms(clock_.now()) / proof_ms + 2) * proof_ms;
   return fmt::format("{}{}?until={}&proof={}", video_files_address, name, until_ms, proof_of(row, name, until_ms));
 }
@@ -116,10 +126,10 @@ Result<MyVideos> Videos::list_my_videos(const http::Call& call, const http::Memb
       mine.videos.push_back(view_of(row, call.locale));
       is_one_waiting = is_one_waiting || row.state == VideoState::received;
     }
-    mine.may_add = store::is_room_for(session, member.id, subject, config_.most_videos) && needs_.may_add(session, member.id, subject);
+    mine.may_add = store::is_room_for(session, member.id, subject, most_of(subject.kind)) && needs_.may_add(session, member.id, subject);
     mine.largest_bytes = config_.largest_bytes;
     mine.longest_seconds = config_.longest_seconds;
-    mine.most_videos = config_.most_videos;
+    mine.most_videos = most_of(subject.kind);
     mine.uploads_address = uploads_address;
     mine.part_bytes = static_cast<std::int64_t>(upload_part_bytes);
     mine.is_waiting_for_encoder = is_one_waiting && !encoder_.is_there();
@@ -130,8 +140,11 @@ Result<MyVideos> Videos::list_my_videos(const http::Call& call, const http::Memb
 Result<PublishedVideos> Videos::list_published_videos(const ListPublishedVideos& request) const {
   return database_.read([&](db::Session& session) -> Result<PublishedVideos> {
     PublishedVideos published;
-    for (const store::VideoRow& row : store::list_published(session, {request.subject_kind, *request.subject_id}, most_published_shown))
-      published.videos.push_back({row.video_id, address_of(row, VideoPart::film), address_of(row, VideoPart::poster), row.duration_ms, row.width, row.height});
+    for (const store::VideoRow& row : store::list_published(session, {request.subject_kind, *request.subject_id}, most_published_shown)) {
+      if (!is_open(session, row)) continue;
+      published.videos.push_back(
+          {row.video_id, address_of(row, VideoPart::film, true), address_of(row, VideoPart::poster, true), row.duration_ms, row.width, row.height});
+    }
     return published;
   });
 }
@@ -167,9 +180,13 @@ http::Response Videos::serve(const http::Request& request) const {
   const auto refuse = [&] { return http::refusal_response(video_not_found, locale_from_accept_language(request.header("accept-language")), request.trace_id); };
   const auto asked = asked_file(request);
   if (!asked) return refuse();
-  const auto row = database_.read([&](db::Session& session) { return store::find_by_file(session, asked->file_key); });
+  bool is_public = false;
+  const auto row = database_.read([&](db::Session& session) {
+    auto found = store::find_by_file(session, asked->file_key);
+    is_public = found && is_open(session, *found);
+    return found;
+  });
   if (!row || !row->has_film) return refuse();
-  const bool is_public = row->state == VideoState::published;
   if (!is_public && (asked->until_ms < epoch_ms(clock_.now()) || !Secret(proof_of(*row, asked->name, asked->until_ms)).matches(asked->proof))) return refuse();
   http::Response response;
   response.file = http::MappedFile::open(files_.path_of(asked->file_key, asked->part));
@@ -268,6 +285,36 @@ Result<StaffVideo> Videos::refuse_video(const http::Call& call, const http::Oper
 void Videos::log_move(db::Transaction& transaction, const store::VideoRow& row, const VideoStep& step, const Mover& mover, TimeMs at) {
   store::insert_move(transaction,
                      {row.member_id, ids_.next<VideoId>().value, row.video_id, step.move(), step.from(), step.to(), mover.kind, mover.name, mover.reason, at});
+  needs_.hear_of_move(transaction, row.member_id, row.subject());
+}
+
+std::optional<VideoState> Videos::find_standing(db::Session& session, MemberId member_id, const SubjectKey& subject) const {
+  return store::find_newest_state(session, member_id, subject);
+}
+
+std::optional<FilmOf> Videos::find_film(db::Session& session, MemberId member_id, const SubjectKey& subject, bool is_for_all, Locale locale) const {
+  const auto rows = store::list_of_member(session, member_id, subject);
+  const auto row = std::ranges::find_if(rows, [&](const store::VideoRow& one) { return !is_for_all || one.state == VideoState::published; });
+  if (row == rows.end()) return std::nullopt;
+  const auto refusal = row->found_refusal();
+  return FilmOf{row->video_id,
+                row->state,
+                address_of(*row, VideoPart::film, is_for_all),
+                address_of(*row, VideoPart::poster, is_for_all),
+                row->duration_ms,
+                row->width,
+                row->height,
+                refusal ? refusal_sentence(*refusal, row->reason, config_.longest_seconds, locale) : std::string()};
+}
+
+void Videos::remove_of(db::Transaction& transaction, MemberId member_id, const SubjectKey& subject) {
+  // The job or the staff may move one between the look and the write: it is looked at again.
+  for (int look = 0; look < most_looks; ++look) {
+    const auto rows = store::list_of_member(transaction, member_id, subject);
+    if (rows.empty()) return;
+    for (const store::VideoRow& row : rows) remove(transaction, row, {.kind = VideoActor::member});
+  }
+  throw std::runtime_error("films of what is deleted move on without end");
 }
 
 bool Videos::remove(db::Transaction& transaction, const store::VideoRow& row, const Mover& mover) {

@@ -29,7 +29,7 @@ struct VideosConfig {
   std::int64_t largest_bytes = std::int64_t{200} * 1024 * 1024;
   std::int64_t longest_seconds = 60;
   std::int64_t most_uploads = 3;   // of a member, that are not whole
-  std::int64_t most_videos = 3;    // of a member, of one subject, without those that were refused
+  std::int64_t most_videos = 3;    // of a member, of one registration, without those that were refused; of a review there is one
   std::int64_t upload_hours = 24;  // that an upload waits for its next part
   std::int64_t niceness = 10;      // of the children, behind everything else
 };
@@ -57,6 +57,12 @@ struct VideosNeeds {
   std::function<std::optional<ActivityId>(db::Session&, MemberId, const SubjectKey&)> activity_of;
   // Whether the member may add a video to it.
   std::function<bool(db::Session&, MemberId, const SubjectKey&)> may_add;
+  // Whether everybody may see what it is of; asked of reviews alone.
+  std::function<bool(db::Session&, const SubjectKey&)> is_shown;
+  // Nobody ends what it is of before this transaction does.
+  std::function<void(db::Transaction&, MemberId, const SubjectKey&)> hold;
+  // A video of it has moved: where it stands says find_standing.
+  std::function<void(db::Transaction&, MemberId, const SubjectKey&)> hear_of_move;
   std::function<std::string(db::Session&, MemberId)> masked_name_of;
   std::function<void(db::Transaction&, MemberId, const VideoNews&)> tell;
 };
@@ -64,6 +70,18 @@ struct VideosNeeds {
 namespace store {
 struct VideoRow;
 }  // namespace store
+
+// A film of something as whoever asked for it may see it.
+struct FilmOf {
+  VideoId video_id;
+  VideoState state = VideoState::uploading;
+  std::string film_address;  // empty while there is none
+  std::string poster_address;
+  std::int64_t duration_ms = 0;
+  std::int64_t width = 0;
+  std::int64_t height = 0;
+  std::string reason;  // why it was refused
+};
 
 // A film that has been made already, with its poster, each where a path says.
 struct DemoVideo {
@@ -107,6 +125,15 @@ class Videos {
   Result<StaffVideo> publish_video(const http::Call& call, const http::Operator& caller, const PublishVideo& request);
   Result<StaffVideo> refuse_video(const http::Call& call, const http::Operator& caller, const RefuseVideo& request);
 
+  // ---- for whoever keeps what films are of ----
+
+  // Of the newest of the member's that was not deleted, or nothing.
+  std::optional<VideoState> find_standing(db::Session& session, MemberId member_id, const SubjectKey& subject) const;
+  // The same one with its addresses: for its member and the staff, wherever it stands, or for everybody, only while it is published.
+  std::optional<FilmOf> find_film(db::Session& session, MemberId member_id, const SubjectKey& subject, bool is_for_all, Locale locale) const;
+  // All films that the member sent of it go with it.
+  void remove_of(db::Transaction& transaction, MemberId member_id, const SubjectKey& subject);
+
   // Copies film and poster to where films lie, and writes the film with all its moves, as if the staff had published it at once.
   void put_demo_video(db::Transaction& transaction, const DemoVideo& demo);
 
@@ -144,8 +171,12 @@ class Videos {
   Result<StaffVideo> decided(db::Transaction& transaction, const http::Call& call, const http::Operator& caller, const store::VideoRow& before,
                              const std::string& reason);
 
-  // The address of its film or poster; with a proof unless everybody may see it.
-  std::string address_of(const store::VideoRow& row, VideoPart part) const;
+  // How many the member may send of one.
+  std::int64_t most_of(VideoSubject kind) const;
+  // Whether everybody may see it, which ends for a film of a review when the review does.
+  bool is_open(db::Session& session, const store::VideoRow& row) const;
+  // The address of its film or poster; with a proof unless everybody may see it whatever becomes of its subject, or it is for all.
+  std::string address_of(const store::VideoRow& row, VideoPart part, bool is_for_all = false) const;
   Video view_of(const store::VideoRow& row, Locale locale) const;
   StaffVideo staff_view_of(db::Session& session, const store::VideoRow& row, Locale locale) const;
 

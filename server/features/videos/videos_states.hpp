@@ -12,9 +12,9 @@ namespace galleria::videos {
 
 using VideoId = Id<struct VideoTag>;
 
-// What a member may send films of: what they registered for.
-enum class VideoSubject { registration };
-BOOST_DESCRIBE_ENUM(VideoSubject, registration)
+// What a member may send films of: what they registered for, and what they wrote of goods.
+enum class VideoSubject { registration, review };
+BOOST_DESCRIBE_ENUM(VideoSubject, registration, review)
 
 // received: all of it is here; encoding: it is looked into and made anew; in_review: the staff looks at it.
 enum class VideoState { uploading, received, encoding, in_review, published, refused, deleted };

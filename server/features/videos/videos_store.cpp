@@ -36,7 +36,7 @@ bool insert_video(db::Transaction& transaction, const VideoRow& row, std::int64_
              "text), cast($6 as text), cast($7 as bigint), true, cast($8 as bigint), cast($9 as bigint), cast($8 as bigint), cast($12 as bigint) where (select "
              "count(*) from videos "
              "where member_id = $1 and state = 'uploading') < $10 and (select count(*) from videos where member_id = $1 and subject_kind = $3 and subject_id = "
-             "$4 and state <> 'refused' and state <> 'deleted') < $11",
+             "$4 and state <> 'refused' and state <> 'deleted') < $11 on conflict do nothing",
              row.member_id, row.video_id, row.subject_kind, row.subject_id, row.file_key, row.review_key, row.byte_count, row.begun_at_ms, row.expires_at_ms,
              most_uploads, most_videos, row.activity_id) == 1;
 }
@@ -57,6 +57,12 @@ std::vector<VideoRow> list_of_member(db::Session& session, MemberId member_id, c
   return session.rows<VideoRow>("select " VIDEO_COLUMNS
                                 " from videos where member_id = $1 and subject_kind = $2 and subject_id = $3 and state <> 'deleted' order by video_id desc",
                                 member_id, subject.kind, subject.id);
+}
+
+std::optional<VideoState> find_newest_state(db::Session& session, MemberId member_id, const SubjectKey& subject) {
+  return session.row<VideoState>(
+      "select state from videos where member_id = $1 and subject_kind = $2 and subject_id = $3 and state <> 'deleted' order by video_id desc limit 1",
+      member_id, subject.kind, subject.id);
 }
 
 std::vector<VideoRow> list_published(db::Session& session, const SubjectKey& subject, std::int64_t count) {

@@ -43,7 +43,7 @@ BOOST_DESCRIBE_STRUCT(VideoRow, (),
                       (member_id, video_id, subject_kind, subject_id, state, file_key, review_key, byte_count, received_bytes, has_original, has_film,
                        film_bytes, duration_ms, width, height, refusal, reason, begun_at_ms, expires_at_ms, changed_at_ms, decided_by, activity_id))
 
-// False, with nothing kept, if the member has so many uploads open, or so many videos of the subject.
+// False, with nothing kept, if the member has so many uploads open, or so many videos of the subject. Of two that come at once for a review one is kept.
 bool insert_video(db::Transaction& transaction, const VideoRow& row, std::int64_t most_uploads, std::int64_t most_videos);
 std::optional<VideoRow> find_video(db::Session& session, MemberId member_id, VideoId video_id);
 // Whosever it is, for the staff.
@@ -52,6 +52,8 @@ std::optional<VideoRow> find_any_video(db::Session& session, VideoId video_id);
 std::optional<VideoRow> find_by_file(db::Session& session, std::string_view file_key);
 // Newest first, without those that were deleted.
 std::vector<VideoRow> list_of_member(db::Session& session, MemberId member_id, const SubjectKey& subject);
+// Of the newest, without those that were deleted.
+std::optional<VideoState> find_newest_state(db::Session& session, MemberId member_id, const SubjectKey& subject);
 std::vector<VideoRow> list_published(db::Session& session, const SubjectKey& subject, std::int64_t count);
 // Those that everybody may see, of all who sent one, newest first.
 std::vector<VideoRow> list_published_of(db::Session& session, ActivityId activity_id, const PageSpan& span);

@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include <atomic>
 #include <cstdlib>
 #include <fstream>
+#include <mutex>
 #include <thread>
 
 #include "base/crypto.hpp"
@@ -100,6 +102,13 @@ class VideosTest : public db::DatabaseTest {
     };
     needs.may_add = [](db::Session&, MemberId, const SubjectKey& subject) { return subject.id < 100; };
     needs.activity_of = [](db::Session&, MemberId, const SubjectKey& subject) { return std::optional(ActivityId{subject.id + 900}); };
+    needs.is_shown = [this](db::Session&, const SubjectKey&) { return subject_is_shown_; };
+    needs.hold = [](db::Transaction&, MemberId, const SubjectKey&) {};
+    needs.hear_of_move = [this](db::Transaction& transaction, MemberId member_id, const SubjectKey& subject) {
+      const auto found = videos_->find_standing(transaction, member_id, subject);
+      const std::scoped_lock lock(standing_mutex_);
+      standing_ = found;
+    };
     needs.masked_name_of = [](db::Session&, MemberId) { return std::string("林*"); };
     needs.tell = [this](db::Transaction&, MemberId member_id, const VideoNews& news) { told_.emplace_back(member_id, news); };
     router_.emplace();
@@ -136,11 +145,27 @@ class VideosTest : public db::DatabaseTest {
   }
   static wire::Json data_of(const Sent& sent) { return *wire::find_member(wire::parse_json(sent.body).value, "data"); }
 
-  static std::string metadata(std::int64_t subject = 5) {
-    return "filename " + base64_encode("我的.mov") + ",subjectKind " + base64_encode("registration") + ",subjectId " + base64_encode(std::to_string(subject));
+  static std::string metadata(std::int64_t subject = 5, std::string_view kind = "registration") {
+    return "filename " + base64_encode("我的.mov") + ",subjectKind " + base64_encode(kind) + ",subjectId " + base64_encode(std::to_string(subject));
   }
   Sent begin(std::size_t size, std::int64_t member = 7, std::int64_t subject = 5) {
     return send(http::Method::post, uploads_address, {{"upload-length", std::to_string(size)}, {"upload-metadata", metadata(subject)}}, {}, member);
+  }
+  Sent begin_of_review(std::size_t size, std::int64_t review_id, std::int64_t member = 7) {
+    return send(http::Method::post, uploads_address, {{"upload-length", std::to_string(size)}, {"upload-metadata", metadata(review_id, "review")}}, {}, member);
+  }
+  // A film of that review, made anew. Gives the id.
+  std::int64_t film_of_review(std::int64_t review_id) {
+    const std::string& film = SampleFilms::of_seconds(2);
+    const auto begun = begin_of_review(film.size(), review_id);
+    EXPECT_EQ(begun.status, 201) << begun.body;
+    const std::string address = begun.headers.at("Location");
+    EXPECT_EQ(patch(address, 0, film).status, 204);
+    worker_->run_due();
+    return std::stoll(address.substr(address.rfind('/') + 1));
+  }
+  wire::Json published_of_review(std::int64_t review_id) {
+    return data_of(send(http::Method::get, fmt::format("{}?subjectKind=review&subjectId={}", list_published_videos.path, review_id), {}, {}, 8)).at("videos");
   }
   Sent patch(const std::string& address, std::int64_t offset, std::string_view bytes, std::map<std::string, std::string, std::less<>> more = {},
              std::int64_t member = 7) {
@@ -199,6 +224,9 @@ class VideosTest : public db::DatabaseTest {
     return wanted;
   }
 
+  bool subject_is_shown_ = true;
+  std::mutex standing_mutex_;
+  std::optional<VideoState> standing_;  // of what moved last
   files::TemporaryFolder folder_;
   std::vector<std::pair<MemberId, VideoNews>> told_;
   std::optional<http::Router> router_;
@@ -449,6 +477,52 @@ TEST_P(VideosTest, everybody_sees_on_an_activitys_page_what_its_guests_filmed_an
   EXPECT_EQ(refuse(next.at("videos").at(0).at("videoId").as_int64()).code, 200);
   EXPECT_EQ(of_activity(905).at("videoCount").as_int64(), 1) << "it was taken back";
   worker_->run_due();
+}
+
+TEST_P(VideosTest, a_review_has_one_film_and_a_refused_one_makes_room) {
+  const auto id = film_of_review(9);
+  EXPECT_EQ(standing_, VideoState::in_review);
+  EXPECT_EQ(begin_of_review(10, 9).code, videos_too_many.code);
+  EXPECT_EQ(begin_of_review(10, 10).status, 201) << "of another review";
+  EXPECT_EQ(refuse(id).code, 200);
+  EXPECT_EQ(standing_, VideoState::refused);
+  EXPECT_EQ(begin_of_review(10, 9).status, 201);
+  EXPECT_EQ(remove(id).code, 200);
+  EXPECT_EQ(standing_, VideoState::uploading) << "the newer one is what counts of a review";
+  worker_->run_due();
+}
+
+TEST_P(VideosTest, of_many_uploads_at_once_for_a_review_one_begins) {
+  videos_.reset();
+  start({.most_uploads = 20});
+  std::atomic<int> begun = 0;
+  std::vector<std::thread> senders;
+  senders.reserve(8);
+  for (int sender = 0; sender < 8; ++sender) senders.emplace_back([&] { begun += begin_of_review(10, 9).status == 201 ? 1 : 0; });
+  for (std::thread& sender : senders) sender.join();
+  EXPECT_EQ(begun, 1);
+}
+
+TEST_P(VideosTest, a_film_of_a_review_that_is_not_shown_is_seen_at_an_address_with_a_proof_alone) {
+  const auto id = film_of_review(9);
+  EXPECT_TRUE(published_of_review(9).as_array().empty());
+  EXPECT_EQ(publish(id).code, 200);
+  const std::string address = text(published_of_review(9).at(0), "filmAddress");
+  EXPECT_EQ(send(http::Method::get, address, {}, {}, 0).status, 200);
+  subject_is_shown_ = false;
+  EXPECT_TRUE(published_of_review(9).as_array().empty());
+  EXPECT_EQ(send(http::Method::get, address, {}, {}, 0).code, video_not_found.code) << "the review is hidden, and its film with it";
+  const auto of_member = data_of(send(http::Method::get, fmt::format("{}?subjectKind=review&subjectId=9", list_my_videos.path)));
+  EXPECT_EQ(send(http::Method::get, text(of_member.at("videos").at(0), "filmAddress"), {}, {}, 0).status, 200) << "its member and the staff still look at it";
+  EXPECT_FALSE(of_member.at("mayAdd").as_bool());
+}
+
+TEST_P(VideosTest, films_of_a_review_that_is_deleted_go_with_their_files) {
+  film_of_review(9);
+  database().write([&](db::Transaction& transaction) { videos_->remove_of(transaction, MemberId{7}, {VideoSubject::review, 9}); });
+  EXPECT_EQ(standing_, std::nullopt);
+  worker_->run_due();
+  EXPECT_THAT(on_disk(), IsEmpty());
 }
 
 TEST_P(VideosTest, an_ended_account_takes_its_videos_along_and_strays_are_swept) {

@@ -139,9 +139,10 @@ Result<VideoId> Videos::begin(MemberId member_id, const SubjectKey& subject, std
   row.expires_at_ms = now + std::chrono::hours(config_.upload_hours);
   row.changed_at_ms = now;
   return database_.write([&](db::Transaction& transaction) -> Result<VideoId> {
+    needs_.hold(transaction, member_id, subject);
     if (!needs_.may_add(transaction, member_id, subject)) return video_not_welcome;
     row.activity_id = needs_.activity_of(transaction, member_id, subject);
-    if (!store::insert_video(transaction, row, config_.most_uploads, config_.most_videos)) return videos_too_many;
+    if (!store::insert_video(transaction, row, config_.most_uploads, most_of(subject.kind))) return videos_too_many;
     log_move(transaction, row, video_table.step(std::nullopt, VideoMove::begin, VideoActor::member).value(), {.kind = VideoActor::member}, now);
     db::set_timer(transaction, ids_.next<TimerId>(), expire_upload_timer, row.video_id.value, row.expires_at_ms);
     return row.video_id;

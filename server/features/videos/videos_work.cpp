@@ -169,7 +169,7 @@ void Videos::put_demo_video(db::Transaction& transaction, const DemoVideo& demo)
     log_move(transaction, row, step, mover, demo.at);
     return step;
   };
-  const bool is_new = store::insert_video(transaction, row, config_.most_uploads, config_.most_videos);
+  const bool is_new = store::insert_video(transaction, row, config_.most_uploads, most_of(row.subject_kind));
   step_by(std::nullopt, VideoMove::begin, {.kind = VideoActor::member});
   const bool is_here = is_new && store::advance(transaction, row, row.byte_count, row.expires_at_ms, demo.at) &&
                        store::move(transaction, row, step_by(VideoState::uploading, VideoMove::receive, {.kind = VideoActor::member}), demo.at) &&
@@ -178,6 +178,7 @@ void Videos::put_demo_video(db::Transaction& transaction, const DemoVideo& demo)
   const Mover staff{VideoActor::staff, "demo", {}};
   if (!is_here || !store::publish(transaction, row, step_by(VideoState::in_review, VideoMove::publish, staff), staff.name, demo.at))
     throw std::logic_error("a film of the demo is not taken");
+  needs_.hear_of_move(transaction, row.member_id, row.subject());
 }
 
 void Videos::erase_member(db::Transaction& transaction, MemberId member_id) {

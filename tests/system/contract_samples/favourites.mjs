@@ -26,6 +26,8 @@ export function favouriteSamples(scene) {
     clear_seen_goods: nothing,
     share_cart: async () => ({ lines: await lines(), showsName: false }),
     get_shared_cart: shared,
+    list_favourite_figures: () => ({ kind: 'goods' }),
+    list_favourite_days: () => ({ kind: 'shop', period: 'days_90' }),
     list_also_bought: async () => ({ productId: (await product()).productId }),
     list_also_bought_with_cart: nothing,
   };

@@ -15,6 +15,7 @@ import { Mark } from '@/ui/Mark';
 import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
+import { FilmPanel } from './FilmPanel';
 import styles from './Reviews.module.css';
 import { type Review, type ReviewRecord, tones } from './reviews';
 
@@ -75,6 +76,7 @@ function Record({ record: { review, moves, reports } }: { record: ReviewRecord }
           </ul>
         )}
       </Panel>
+      {review.film && <FilmPanel key={review.film.videoId} film={review.film} />}
       {reports.length > 0 && (
         <Panel title={t('reports')}>
           <ul>

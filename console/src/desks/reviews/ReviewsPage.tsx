@@ -43,6 +43,12 @@ function useReviewList(): ListDeclaration<'search_reviews', Review> {
         kind: 'choice',
         choices: [{ value: 'yes', text: t('reported') }],
       },
+      {
+        key: 'film',
+        label: t('film'),
+        kind: 'choice',
+        choices: [{ value: 'waiting', text: t('filmWaits') }],
+      },
     ],
     columns: [
       {
@@ -54,6 +60,7 @@ function useReviewList(): ListDeclaration<'search_reviews', Review> {
       { key: 'stars', title: t('stars'), render: ({ stars }) => stars, isNumber: true },
       { key: 'text', title: t('text'), render: ({ text }) => text || nothing },
       { key: 'pictures', title: t('pictures'), render: ({ imageUrls }) => imageUrls.length, isNumber: true },
+      { key: 'film', title: t('film'), render: ({ film }) => (film ? t(`films.${film.state}`) : nothing) },
       { key: 'reports', title: t('reports'), render: ({ openReportCount }) => openReportCount, isNumber: true },
       { key: 'answer', title: t('answer'), render: ({ answer }) => answer || nothing },
       { key: 'member', title: t('member'), render: ({ memberName }) => memberName || nothing },

@@ -8,4 +8,6 @@ test('a state that is none asks for all, reports narrow it, and a page goes on b
     isReported: true,
     behindReviewId: 12,
   });
+  expect(reviewsOf({ filters: { film: 'waiting' }, page: '' })).toEqual({ isFilmWaiting: true });
+  expect(reviewsOf({ filters: { film: 'some' }, page: '' })).toEqual({});
 });

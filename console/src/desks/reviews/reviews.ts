@@ -5,6 +5,7 @@ import type { Tone } from '@/ui/Mark';
 
 export type Review = Output<'search_reviews'>['reviews'][number];
 export type ReviewRecord = Output<'get_review'>;
+export type ReviewFilm = NonNullable<Review['film']>;
 type ReviewState = Review['state'];
 
 export const reviewStates = [
@@ -28,6 +29,7 @@ export function reviewsOf({ filters, page }: ListView): Input<'search_reviews'> 
   return {
     ...(state && { state }),
     ...(filters.reported === 'yes' && { isReported: true }),
+    ...(filters.film === 'waiting' && { isFilmWaiting: true }),
     ...(page && { behindReviewId: Number(page) }),
   };
 }

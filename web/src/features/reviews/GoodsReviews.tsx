@@ -15,7 +15,7 @@ interface GoodsReviewsProps {
 
 const shownCount = 2;
 
-/** Nothing while there are none, and nothing where they cannot be had: the product stands without them. */
+/** Nothing while nobody bought and could say something, and nothing where they cannot be had: the product stands without them. */
 export function GoodsReviews({ productId, onOpenAll }: GoodsReviewsProps) {
   const { t } = useTranslation('reviews');
   const summary = useQuery(queryFor('get_review_summary', { productId })).data;
@@ -24,12 +24,21 @@ export function GoodsReviews({ productId, onOpenAll }: GoodsReviewsProps) {
     ...queryFor('list_product_reviews', { productId, pageSize: shownCount }),
     enabled: hasSome,
   }).data;
+  const isSilent = summary !== undefined && summary.silentCount > 0;
+  if (!hasSome && isSilent) {
+    return (
+      <Card title={t('summary.title', { number: 0 })}>
+        <p className={styles.quiet}>{t('summary.silentAlone', { count: summary.silentCount })}</p>
+      </Card>
+    );
+  }
   if (!hasSome) return null;
   return (
     <Card
       title={t('summary.title', { number: summary.reviewCount })}
       extra={<span className={styles.average}>{tenthsText(summary.starTenths)}</span>}
     >
+      {isSilent && <p className={styles.quiet}>{t('summary.silent', { count: summary.silentCount })}</p>}
       {newest?.reviews.map((review) => (
         <article key={review.reviewId} className={styles.short}>
           <p className={styles.quiet}>{review.memberName}</p>

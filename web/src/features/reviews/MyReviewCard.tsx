@@ -15,13 +15,15 @@ import { longestReview, type MyReview } from './reviews';
 interface MyReviewCardProps {
   review: MyReview;
   onMend: () => void;
+  /** To its film: adding one, going on with it, deleting it. */
+  onFilm: () => void;
 }
 
-export function MyReviewCard({ review, onMend }: MyReviewCardProps) {
+export function MyReviewCard({ review, onMend, onFilm }: MyReviewCardProps) {
   const { t } = useTranslation('reviews');
   const [isFollowingUp, setFollowingUp] = useState(false);
   const remove = useOperation('delete_review', { done: t('mine.deleted') });
-  const { reviewId, state, reason, points } = review;
+  const { reviewId, state, reason, points, film, mayAddFilm } = review;
   const ask = async () => {
     const question = {
       title: t('mine.deleteTitle'),
@@ -37,6 +39,7 @@ export function MyReviewCard({ review, onMend }: MyReviewCardProps) {
       <article className={styles.review}>
         {review.specification && <p className={styles.quiet}>{review.specification}</p>}
         <ReviewBody {...review} />
+        {film && <p className={styles.quiet}>{t(`film.notes.${film.state}`, { reason: film.reason })}</p>}
         {reason && <p className={styles.quiet}>{t('mine.reason', { reason })}</p>}
         {points > 0 && <p className={styles.quiet}>{t('mine.points', { number: points })}</p>}
         <footer className={styles.foot}>
@@ -48,6 +51,11 @@ export function MyReviewCard({ review, onMend }: MyReviewCardProps) {
           {review.mayFollowUp && (
             <Button size="small" kind="outline" onPress={() => setFollowingUp(true)}>
               {t('mine.followUp')}
+            </Button>
+          )}
+          {(mayAddFilm || film) && (
+            <Button size="small" kind="outline" onPress={onFilm}>
+              {t(mayAddFilm ? 'film.add' : 'film.see')}
             </Button>
           )}
           <Button size="small" kind="quiet" onPress={ask}>

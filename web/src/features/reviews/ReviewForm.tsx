@@ -1,4 +1,4 @@
-// The form of a review: three rows of stars, words, pictures, and whether the name stands there.
+// The form of a review: three rows of stars, words, pictures, a film that is sent once the review is written, and whether the name stands there.
 import { useState } from 'react';
 import { useImageUpload, useOperation } from '@/api/operations/useOperation';
 import { Button } from '@/ui/Button';
@@ -10,6 +10,7 @@ import { TextField } from '@/ui/kit/TextField';
 import { usePhotos } from '@/ui/kit/usePhotos';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
+import { FilmChoice } from './FilmChoice';
 import styles from './ReviewForm.module.css';
 import { type AspectScores, aspects, longestReview, type MyReview, mostReviewPhotos, scoreOf } from './reviews';
 
@@ -19,7 +20,8 @@ interface ReviewFormProps {
   before?: MyReview | undefined;
   /** What is given for it, in a sentence. */
   promise?: string | undefined;
-  onSent: () => void;
+  /** film: chosen, and to be sent now. */
+  onSent: (review: MyReview, film?: File) => void;
 }
 
 export function ReviewForm({ orderLineId, before, promise, onSent }: ReviewFormProps) {
@@ -32,6 +34,8 @@ export function ReviewForm({ orderLineId, before, promise, onSent }: ReviewFormP
   const [text, setText] = useState(before?.text ?? '');
   const [isAnonymous, setAnonymous] = useState(before?.isAnonymous ?? false);
   const photos = usePhotos(mostReviewPhotos, useImageUpload(), before?.imageUrls);
+  const [film, setFilm] = useState<File>();
+  const mayAddFilm = before?.mayAddFilm ?? true;
   const submit = useOperation('submit_review');
   const refusal = () => {
     if (photos.isSending) return t('write.busy');
@@ -49,7 +53,7 @@ export function ReviewForm({ orderLineId, before, promise, onSent }: ReviewFormP
     });
     if (!data) return;
     toast(t(data.state === 'published' ? 'write.shown' : 'write.waits'), 'success');
-    onSent();
+    onSent(data, film);
   };
   return (
     <>
@@ -79,6 +83,12 @@ export function ReviewForm({ orderLineId, before, promise, onSent }: ReviewFormP
           <h3>{t('write.photos')}</h3>
           <PhotoPicker photos={photos} label={t('write.photos')} />
         </section>
+        {mayAddFilm && (
+          <section className={styles.photos}>
+            <h3>{t('film.label')}</h3>
+            <FilmChoice film={film} onChange={setFilm} />
+          </section>
+        )}
         <div className={styles.switch}>
           <span>
             {t('write.anonymous')}

@@ -37,6 +37,9 @@ export function SummaryCard({ summary, filter, sort, onFilter, onSort }: Summary
             ...aspects.map((aspect) => `${t(`aspects.${aspect}`)} ${tenthsText(tenths[aspect])}`),
           ].join(' · ')}
         </p>
+        {summary.silentCount > 0 && (
+          <p className={styles.quiet}>{t('summary.silent', { count: summary.silentCount })}</p>
+        )}
         <RadioChips
           label={t('list.filters')}
           value={filter}

@@ -14,6 +14,7 @@ const summary: ReviewSummary = {
   goodCount: 6,
   middlingCount: 2,
   badCount: 1,
+  silentCount: 3,
   goodPercent: 66,
 };
 

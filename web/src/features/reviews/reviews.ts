@@ -4,6 +4,7 @@ import type { Score } from '@/ui/kit/Stars';
 
 export type MyReview = Output<'list_my_reviews'>['reviews'][number];
 export type ProductReview = Output<'list_product_reviews'>['reviews'][number];
+export type ReviewFilm = NonNullable<ProductReview['film']>;
 export type ReviewSummary = Output<'get_review_summary'>;
 export type ReviewFilter = NonNullable<Input<'list_product_reviews'>['filter']>;
 export type ReviewSort = NonNullable<Input<'list_product_reviews'>['sort']>;

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
 import { beginUpload, sendFile, UploadRefusal } from './tus';
-import { forgetFile, isFileOf, type MyVideos, rememberFile } from './videos';
+import { forgetFile, isFileOf, type MyVideos, rememberFile, type VideoSubject } from './videos';
 
 export interface RunningUpload {
   address: string;
@@ -23,7 +23,7 @@ interface VideoUpload {
   leave: () => void;
 }
 
-export function useVideoUpload(registrationId: number): VideoUpload {
+export function useVideoUpload(subject: VideoSubject): VideoUpload {
   const { t } = useTranslation('videos');
   const client = useQueryClient();
   const [running, setRunning] = useState<RunningUpload>();
@@ -34,7 +34,11 @@ export function useVideoUpload(registrationId: number): VideoUpload {
     (part: Partial<RunningUpload>) => setRunning((before) => before && { ...before, ...part }),
     [],
   );
-  const askAnew = useCallback(() => client.invalidateQueries({ queryKey: ['list_my_videos'] }), [client]);
+  const askAnew = useCallback(
+    () =>
+      Promise.all(['list_my_videos', 'list_my_reviews'].map((name) => client.invalidateQueries({ queryKey: [name] }))),
+    [client],
+  );
 
   const run = useCallback(
     async (address: string, file: File) => {
@@ -66,7 +70,7 @@ export function useVideoUpload(registrationId: number): VideoUpload {
     async start(file, mine) {
       const begun = mine.videos.find((video) => video.state === 'uploading' && isFileOf(video, file));
       try {
-        const metadata = { filename: file.name, subjectKind: 'registration', subjectId: String(registrationId) };
+        const metadata = { filename: file.name, subjectKind: subject.kind, subjectId: String(subject.id) };
         const address = begun?.uploadAddress ?? (await beginUpload(mine.uploadsAddress, file.size, metadata));
         rememberFile(address, file);
         setRunning({ address, file, sentBytes: begun?.receivedBytes ?? 0, phase: 'sending' });

@@ -1,8 +1,13 @@
 // Videos as the member's page shows them, and which file an upload was begun with.
-import type { Output } from '@galleria/client/types';
+import type { Input, Output } from '@galleria/client/types';
 
 export type MyVideos = Output<'list_my_videos'>;
 export type Video = MyVideos['videos'][number];
+/** What videos are of. */
+export interface VideoSubject {
+  kind: Input<'list_my_videos'>['subjectKind'];
+  id: number;
+}
 
 const storedName = (videoAddress: string) => `video_upload:${videoAddress}`;
 const markOf = (file: File) => [file.name, file.size, file.lastModified, file.type].join('|');

@@ -7,6 +7,7 @@ import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
 import { goodsPage } from '@/routes/catalog/goods';
 import { myReviewsPage } from '@/routes/reviews/myReviews';
+import { reviewVideoPage } from '@/routes/reviews/reviewVideo';
 import { writeReviewPage } from '@/routes/reviews/writeReview';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListEnd } from '@/ui/kit/ListEnd';
@@ -44,7 +45,12 @@ export default function MyReviewsPage() {
           {() => (
             <>
               {reviews.map((review) => (
-                <MyReviewCard key={review.reviewId} review={review} onMend={() => write(review.orderLineId)} />
+                <MyReviewCard
+                  key={review.reviewId}
+                  review={review}
+                  onMend={() => write(review.orderLineId)}
+                  onFilm={() => host.open(reviewVideoPage, { reviewId: review.reviewId })}
+                />
               ))}
               <ListEnd query={query} />
             </>

@@ -1,7 +1,9 @@
-// Reviews a line that was received, or mends what was refused.
+// Reviews a line that was received, or mends what was refused; a film that was chosen is sent as soon as the review is written.
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryFor } from '@/api/query';
 import { ReviewForm } from '@/features/reviews/ReviewForm';
+import { SubjectVideos } from '@/features/videos/SubjectVideos';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
 import { myReviewsPage } from '@/routes/reviews/myReviews';
@@ -22,7 +24,17 @@ export default function WriteReviewPage() {
   const { orderLineId } = useArguments(writeReviewPage);
   const lines = useQuery({ ...queryFor('list_lines_to_review'), staleTime: 0 });
   const mine = useQuery({ ...queryFor('list_my_reviews', { pageSize: mostOfMine }), staleTime: 0 });
+  const [sending, setSending] = useState<{ reviewId: number; film: File }>();
   const toMine = () => host.openInstead(myReviewsPage, { tab: 'mine' });
+  if (sending) {
+    return (
+      <SubjectVideos
+        subject={{ kind: 'review', id: sending.reviewId }}
+        first={sending.film}
+        next={{ label: t('write.toMine'), go: toMine }}
+      />
+    );
+  }
   return (
     <Page>
       <Loaded query={lines}>
@@ -49,7 +61,7 @@ export default function WriteReviewPage() {
                     orderLineId={orderLineId}
                     before={refused}
                     promise={mostPoints > 0 ? t('write.points', { text: textPoints, most: mostPoints }) : undefined}
-                    onSent={toMine}
+                    onSent={({ reviewId }, film) => (film ? setSending({ reviewId, film }) : toMine())}
                   />
                 </>
               );

@@ -6,7 +6,7 @@ export const writeReviewPage = definePage({
   paths: ['/pages/goodsOrder/review/index'],
   arguments: { orderLineId: whole() },
   title: 'reviews:write.title',
-  words: ['reviews'],
+  words: ['reviews', 'videos'],
   component: 'reviews/WriteReviewPage',
   share: 'nothing',
 });
