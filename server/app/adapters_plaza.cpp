@@ -161,7 +161,8 @@ prizes::PrizesNeeds prizes_needs(activities::Activities& activities, coupons::Co
   needs.tell = [&activities, &messages, mall_utc_offset](db::Transaction& transaction, MemberId member_id, const PrizeNews& news) {
     const PrizeSource source = source_of(activities.find(transaction, news.activity_id));
     const PrizeLetter letter = letter_of(news, source, mall_utc_offset);
-    messages.put(transaction, member_id, {messages::MessageKind::mall, letter.title, letter.body, page_of(news, source), prize_key(news)});
+    messages.put(transaction, member_id,
+                 {messages::MessageKind::mall, letter.title, letter.body, page_of(news, source), prize_key(news), false, {.subject = news.name.zh_cn}});
   };
   return needs;
 }

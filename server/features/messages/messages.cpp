@@ -22,7 +22,15 @@ store::MessageRow row_of(MessageId message_id, const NewMessage& message, TimeMs
 }  // namespace
 
 bool Messages::put(db::Transaction& transaction, MemberId member_id, const NewMessage& message) {
-  return store::insert_message(transaction, member_id, row_of(ids_.next<MessageId>(), message, clock_.now(), {}), message.business_key);
+  const auto message_id = ids_.next<MessageId>();
+  const TimeMs now = clock_.now();
+  if (!store::insert_message(transaction, member_id, row_of(message_id, message, now, {}), message.business_key)) return false;
+  hear_of_put_(transaction, member_id, message_id, message, now);
+  return true;
+}
+
+std::optional<MessageId> Messages::find_by_key(db::Session& session, MemberId member_id, MessageKind kind, std::string_view business_key) const {
+  return store::find_by_key(session, member_id, kind, business_key);
 }
 
 bool Messages::put_demo_message(db::Transaction& transaction, MemberId member_id, const DemoMessage& message) {
