@@ -178,7 +178,7 @@ export function startChatApp(given: Partial<Answers> = {}, stored = new Map<stri
     login: (options: Asked) => settle(answers.login, options),
     request: (options: Asked & Record<string, unknown>) => {
       note('request', options);
-      settle(options.url.endsWith('/subscription/report') ? answers.report : answers.signIn, options);
+      settle(options.url.endsWith('/subscription/v1/report') ? answers.report : answers.signIn, options);
     },
     requestSubscribeMessage: (options: Asked & Record<string, unknown>) => {
       note('requestSubscribeMessage', options);

@@ -2,7 +2,7 @@
 import { answersOf, type ReportedAnswer, type SubscriptionAsk, subscribeProblem } from '../rules/subscription';
 import { language, surroundings } from './surroundings';
 
-const reportPath = '/mall-api/member/v1/subscription/report';
+const reportPath = '/mall-api/subscription/v1/report';
 const patienceMs = 8_000;
 
 export type Asked = { answers: ReportedAnswer[] } | { problem: ReturnType<typeof subscribeProblem> };

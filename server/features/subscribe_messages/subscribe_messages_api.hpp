@@ -129,10 +129,10 @@ inline constexpr http::Permission read_subscribe_messages{
     "subscribe_messages", "read", http::Reach::mall, {"查看微信订阅消息", "See WeChat subscribe messages"}, {"manager"}};
 
 inline constexpr http::Endpoint<ListSubscriptions, SubscriptionList> list_subscriptions{
-    http::Method::get, "/member/v1/subscriptions", "list_subscriptions", "subscribe_messages", "What the member has allowed to be told in the chat app"};
+    http::Method::get, "/mall-api/subscription/v1/list", "list_subscriptions", "subscribe_messages", "What the member has allowed to be told in the chat app"};
 inline constexpr http::Endpoint<AskSubscription, SubscriptionAsk> ask_subscription{
     http::Method::post,
-    "/member/v1/subscription/ask",
+    "/mall-api/subscription/v1/ask",
     "ask_subscription",
     "subscribe_messages",
     "Makes an invitation to allow messages of up to three topics, for the mini program's page that asks at a tap",
@@ -140,7 +140,7 @@ inline constexpr http::Endpoint<AskSubscription, SubscriptionAsk> ask_subscripti
     {&subscribe_topic_off}};
 inline constexpr http::Endpoint<ReportSubscription, Done> report_subscription{
     http::Method::post,
-    "/member/v1/subscription/report",
+    "/mall-api/subscription/v1/report",
     "report_subscription",
     "subscribe_messages",
     "What the member answered in the chat app, told by the mini program's page; it counts once a ticket, and once more changes nothing",

@@ -23,7 +23,7 @@ async function atPage(answers: Partial<Answers> = {}, value: unknown = ask) {
 }
 
 const told = (chat: Awaited<ReturnType<typeof atPage>>) =>
-  chat.calls('request').filter(({ url }) => String(url).endsWith('/subscription/report'));
+  chat.calls('request').filter(({ url }) => String(url).endsWith('/subscription/v1/report'));
 
 test('nothing is asked before the tap; then the server hears of each answer and the page closes', async () => {
   const chat = await atPage({ subscription: { T1: 'accept', T2: 'reject' }, settled: { T1: 'accept' } });
