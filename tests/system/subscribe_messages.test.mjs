@@ -46,7 +46,6 @@ for (const engine of ['sqlite', 'postgres']) {
       await becomes(world, 'waiting');
       await eventually('the limit to be met', async () => (await newestSend(world)).errorNumber === 45009);
       await world.advanceClock(31 * 60_000);
-      // Half an hour later it is too late for nothing: an order that was sent stays sent.
       await becomes(world, 'sent');
 
       await allow(world, member, openId, ['order_shipped']);
@@ -63,7 +62,6 @@ for (const engine of ['sqlite', 'postgres']) {
       await shippedOrder(world, member);
       await becomes(world, 'refused');
       assert.equal(await leftOf(member), 0, 'what is told by a client is only a hint');
-      assert.deepEqual(await world.audit(), []);
     } finally {
       await world.end();
     }
