@@ -2,8 +2,6 @@
 #include "gateways/sandbox/sandbox_subscribe.hpp"
 
 #include <fmt/format.h>
-#include <boost/json/object.hpp>
-
 #include <algorithm>
 
 #include "gateways/sandbox/sandbox_html.hpp"

@@ -1,8 +1,6 @@
 // Calls subscribeMessage.send and reads its numbered errors.
 #include "gateways/wechat/subscribe.hpp"
 
-#include <boost/json/object.hpp>
-
 #include <array>
 #include <utility>
 
