@@ -326,6 +326,12 @@ class World {
     return (await answer.json()).data.code;
   }
 
+  /** A yes of this person in the chat app's own question about messages, for each of the templates once. */
+  async allowSubscribeMessages(openId, templateIds) {
+    const headers = { 'content-type': 'application/json' };
+    await this.#sandbox('/sandbox/wechat/subscribe', { method: 'POST', headers, body: JSON.stringify({ openId, templateIds }) });
+  }
+
   /** What a picture code says; `image` is its data URL. */
   async captchaLetters(image) {
     const picture = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');

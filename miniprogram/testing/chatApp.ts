@@ -64,6 +64,11 @@ export interface Answers {
   payment: string | 'silence';
   scan: { result: string } | Settled;
   otherProgram: string;
+  /** Of each template, or that the chat app did not ask. */
+  subscription: Readonly<Record<string, string>> | { errMsg: string; errCode: number };
+  /** What of the templates the member has settled for ever. */
+  settled: Readonly<Record<string, string>>;
+  report: { statusCode: number; data: unknown } | Settled;
 }
 
 const defaults: Answers = {
@@ -75,6 +80,9 @@ const defaults: Answers = {
   payment: 'requestPayment:ok',
   scan: { result: 'scanned text' },
   otherProgram: 'navigateToMiniProgram:ok',
+  subscription: { T1: 'accept', T2: 'accept' },
+  settled: {},
+  report: { statusCode: 200, data: { code: 200, msg: '', data: {} } },
 };
 
 /** A cold start of the shell; `stored` is what an earlier one left behind. */
@@ -170,7 +178,15 @@ export function startChatApp(given: Partial<Answers> = {}, stored = new Map<stri
     login: (options: Asked) => settle(answers.login, options),
     request: (options: Asked & Record<string, unknown>) => {
       note('request', options);
-      settle(answers.signIn, options);
+      settle(options.url.endsWith('/subscription/v1/report') ? answers.report : answers.signIn, options);
+    },
+    requestSubscribeMessage: (options: Asked & Record<string, unknown>) => {
+      note('requestSubscribeMessage', options);
+      settle(answers.subscription, options);
+    },
+    getSetting: (options: Asked & Record<string, unknown>) => {
+      note('getSetting', options);
+      settle({ subscriptionsSetting: { mainSwitch: true, itemSettings: answers.settled } }, options);
     },
     requestPayment: (options: Asked & Record<string, unknown>) => {
       note('requestPayment', options);

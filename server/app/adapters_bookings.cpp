@@ -108,8 +108,13 @@ bookings::BookingsNeeds bookings_needs(members::Members& members, const tiers::T
     const bool is_car = news.kind == bookings::BookingKind::car;
     const Letter letter = is_car ? car_letter(news, mall_utc_offset) : magazine_letter(news, mall_utc_offset);
     messages.put(transaction, member_id,
-                 {messages::MessageKind::mall, letter.title, letter.body,
-                  is_car ? "/pages/plazaActivity/appointCar/appoinRecord" : "/pages/plazaActivity/magazineReservation/index", key_of(news)});
+                 {messages::MessageKind::mall,
+                  letter.title,
+                  letter.body,
+                  is_car ? "/pages/plazaActivity/appointCar/appoinRecord" : "/pages/plazaActivity/magazineReservation/index",
+                  key_of(news),
+                  false,
+                  {.subject = news.name.zh_cn}});
   };
   return needs;
 }

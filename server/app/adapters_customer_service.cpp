@@ -54,7 +54,9 @@ customer_service::CustomerServiceNeeds customer_service_needs(const CustomerServ
                   {"您的咨询有新回复", "Your question was answered"},
                   {fmt::format("{}回复了您，请到客服对话里查看。", name), fmt::format("{} has answered you. Open the conversation to read it.", english)},
                   fmt::format("/pages/public/customerService/index?part=chat&shopId={}", news.shop_id.value),
-                  fmt::format("customer_service:{}:{}", news.thread_id.value, news.read_place)});
+                  fmt::format("customer_service:{}:{}", news.thread_id.value, news.read_place),
+                  false,
+                  {.subject = name}});
   };
   return needs;
 }

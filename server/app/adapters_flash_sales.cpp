@@ -64,7 +64,9 @@ flash_sales::FlashSalesNeeds flash_sales_needs(const FlashSalesParties& parties)
                   {fmt::format("「{}」马上开始，开门后请先排队。", name.zh_cn),
                    fmt::format("“{}” starts in a moment. Take a place in the line when it opens.", name.en.empty() ? name.zh_cn : name.en)},
                   fmt::format("/pages/timeToBuy/index?saleId={}", sale_id.value),
-                  fmt::format("flash_sale_begins:{}", sale_id.value)});
+                  fmt::format("flash_sale_begins:{}", sale_id.value),
+                  false,
+                  {.subject = name.zh_cn}});
   };
   return needs;
 }

@@ -31,7 +31,9 @@ void tell_overdue(messages::Messages& messages, db::Transaction& transaction, co
                              "service desk keeps them.",
                              overdue.door_number, overdue.bank.en)},
                 "/pages/personalCenter/myProperty/cabinetDetail/index",
-                fmt::format("locker_overdue:{}", overdue.stay_id.value)});
+                fmt::format("locker_overdue:{}", overdue.stay_id.value),
+                false,
+                {.subject = fmt::format("{} {} 号柜", overdue.bank.zh_cn, overdue.door_number)}});
 }
 
 }  // namespace

@@ -13,7 +13,9 @@ void tell_shipped(Messages& messages, db::Transaction& transaction, MemberId mem
                 {fmt::format("订单 {} 要发的商品已全部交给快递，点击查看物流，请留意收货。", order_number),
                  fmt::format("Everything that was to be sent of order {} has been handed to the courier. Follow it in the order.", order_number)},
                 fmt::format("/pages/goodsOrder/orderDetail/index?orderId={}", order_id.value),
-                fmt::format("shipped:{}", order_id.value)});
+                fmt::format("shipped:{}", order_id.value),
+                false,
+                {.number = std::string(order_number)}});
 }
 
 void tell_address_changed(Messages& messages, db::Transaction& transaction, MemberId member_id, OrderId order_id, std::string_view order_number, TimeMs at) {
@@ -34,7 +36,9 @@ void tell_refunded(Messages& messages, db::Transaction& transaction, const after
                 {fmt::format("订单 {} 的退款已按原路退回，各项去向可在售后详情中查看。", row.order_number),
                  fmt::format("What order {} gave back has returned the way it came. The case shows where everything went.", row.order_number)},
                 fmt::format("/pages/afterSales/index?afterSalesId={}", row.after_sales_id.value),
-                fmt::format("refunded:{}", row.after_sales_id.value)});
+                fmt::format("refunded:{}", row.after_sales_id.value),
+                false,
+                {.number = row.order_number}});
 }
 
 void tell_withdrawal_refused(Messages& messages, db::Transaction& transaction, const wallet::RefusedWithdrawal& refused) {

@@ -213,8 +213,13 @@ parking_payment::TellConsent consent_teller(messages::Messages& messages) {
   return [&messages](db::Transaction& transaction, const parking_payment::ConsentNews& news) {
     const ConsentLetter letter = consent_letter_of(news);
     messages.put(transaction, news.member_id,
-                 {messages::MessageKind::mall, letter.title, letter.body, "/h5Pages/parking/index",
-                  fmt::format("parking_consent:{}:{}", news.stay_id, enum_text(news.outcome))});
+                 {messages::MessageKind::mall,
+                  letter.title,
+                  letter.body,
+                  "/h5Pages/parking/index",
+                  fmt::format("parking_consent:{}:{}", news.stay_id, enum_text(news.outcome)),
+                  false,
+                  {.amount_cents = news.amount_cents}});
   };
 }
 

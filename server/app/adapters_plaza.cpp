@@ -163,7 +163,8 @@ prizes::PrizesNeeds prizes_needs(activities::Activities& activities, coupons::Co
     std::vector<messages::AddressedMessage> letters;
     for (const auto& [member_id, news] : told) {
       const PrizeLetter letter = letter_of(news, source, mall_utc_offset);
-      letters.push_back({member_id, {messages::MessageKind::mall, letter.title, letter.body, page_of(news, source), prize_key(news)}});
+      letters.push_back(
+          {member_id, {messages::MessageKind::mall, letter.title, letter.body, page_of(news, source), prize_key(news), false, {.subject = news.name.zh_cn}}});
     }
     messages.put_all(transaction, letters);
   };

@@ -79,7 +79,9 @@ points_mall::PointsMallNeeds points_mall_needs(const PointsMallParties& parties)
                   {fmt::format("「{}」马上可以用积分兑换，数量有限。", name.zh_cn),
                    fmt::format("“{}” can be exchanged for points in a moment. There are only so many.", name.en.empty() ? name.zh_cn : name.en)},
                   fmt::format("/pages/integralMall/detail/index?offerId={}", offer_id.value),
-                  fmt::format("points_offer_begins:{}", offer_id.value)});
+                  fmt::format("points_offer_begins:{}", offer_id.value),
+                  false,
+                  {.subject = name.zh_cn}});
   };
   return needs;
 }

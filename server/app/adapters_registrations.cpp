@@ -125,9 +125,13 @@ registrations::RegistrationsNeeds registrations_needs(const RegistrationParties&
                                                                                 const RegistrationNews& news) {
     const RegistrationLetter letter = registration_letter(news, offset);
     messages.put(transaction, member_id,
-                 {messages::MessageKind::mall, letter.title, letter.body,
+                 {messages::MessageKind::mall,
+                  letter.title,
+                  letter.body,
                   fmt::format("/pages/plazaActivity/activityRegistration/success?registrationId={}", news.registration_id.value),
-                  fmt::format("registration:{}:{}", news.registration_id.value, enum_text(news.event))});
+                  fmt::format("registration:{}:{}", news.registration_id.value, enum_text(news.event)),
+                  false,
+                  {.subject = news.name.zh_cn}});
   };
   return needs;
 }

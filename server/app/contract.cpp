@@ -39,6 +39,7 @@
 #include "features/reviews/reviews.hpp"
 #include "features/service_requests/service_requests.hpp"
 #include "features/staff/staff.hpp"
+#include "features/subscribe_messages/subscribe_messages.hpp"
 #include "features/system/system.hpp"
 #include "features/treats/treats.hpp"
 #include "features/videos/videos.hpp"
@@ -412,6 +413,7 @@ std::string states_text() {
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(mailings::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(subscribe_messages::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(parking::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(lockers::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(rentals::state_diagrams(), std::back_inserter(diagrams));

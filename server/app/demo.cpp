@@ -80,6 +80,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, const std::file
     demo::write_payments(transaction, {parts.orders, parts.payments, parts.assets, parts.put_trade}, files.people.orders, now);
     demo::write_cases(transaction, parts.orders, parts.refunds, files.catalog, files.people.orders, files.cases, member_ids);
     demo::write_messages(transaction, parts.messages, files.messages.messages, member_ids, now);
+    if (parts.put_subscribe_messages) parts.put_subscribe_messages(transaction, folder, member_ids, now);
     demo::write_mailings(transaction, {parts.mailings, parts.messages, files.people.members, member_ids, now}, files.mailings);
     demo::write_member_plates(transaction, parts.member_plates, files.member_plates, member_ids, parts.put_parking_consent);
     demo::write_member_tags(transaction, parts.members.tags(), files.member_tags, member_ids, now);

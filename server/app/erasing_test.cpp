@@ -78,6 +78,7 @@ constexpr db::Sql more_rows[] = {
     "insert into mailing_letters (member_id, mailing_id, channel, state, reason, written_at_ms, changed_at_ms) select max(member_id), 1, 'sms', 'left_out', "
     "'no_consent', 1, 1 from members",
     "insert into mailing_reach (member_id, reached_at_ms) select min(member_id), 1 from members",
+    "insert into subscribe_asks (member_id, ask_id, ticket_digest, template_ids, expires_at_ms) select min(member_id), 1, 'd', 'T', 1 from members",
     "insert into wallet_withdrawal_moves (member_id, move_id, withdrawal_id, move, to_state, actor_kind, actor, reason, at_ms) select min(member_id), 1, 1, "
     "'request', 'requested', 'member', 'a', 'r', 1 from members",
     "insert into pay_tickets (digest, member_id, subject, amount_cents, expires_at_ms, used_at_ms, used_cents) select 'd', min(member_id), 's', 1, "

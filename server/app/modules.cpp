@@ -56,6 +56,7 @@
 #include "features/service_requests/service_requests.hpp"
 #include "features/services/services.hpp"
 #include "features/staff/staff.hpp"
+#include "features/subscribe_messages/subscribe_messages.hpp"
 #include "features/system/system.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/today/today.hpp"
@@ -145,6 +146,7 @@ std::span<const ListedModule> all_modules() {
       line<members::module, wire_members>(),
       line<wechat::module, wire_wechat>(),
       line<messages::module>(),
+      line<subscribe_messages::module, wire_subscribe_messages>(),
       line<files::module, wire_files>(),
       line<files::library_module, wire_library>(),
       line<addresses::module, wire_addresses>(),

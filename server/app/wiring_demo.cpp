@@ -26,12 +26,26 @@
 #include "app/demo_reviews.hpp"
 #include "app/demo_rights.hpp"
 #include "app/demo_service_requests.hpp"
+#include "app/demo_subscribe_messages.hpp"
 #include "app/demo_treats.hpp"
 #include "app/demo_wear.hpp"
 #include "flows/parking_payment/parking_payment.hpp"
 #include "gateways/sandbox/sandbox.hpp"
 
 namespace galleria::app {
+
+namespace {
+
+// What a member has allowed, as the sandbox's chat platform knows it.
+auto sandbox_allowance(const wechat::Wechat& wechat) {
+  return [&wechat](db::Transaction& transaction, MemberId member_id, subscribe_messages::SubscribeTopic topic, std::int64_t left_count) {
+    const auto open_id = wechat.find_open_id(transaction, member_id, wechat::WechatApp::mini_program);
+    const std::string& setting = gateways::Sandbox::subscribe_templates().at(std::string(enum_text(topic)));
+    if (open_id) gateways::Sandbox::allow_subscribe_messages(transaction, *open_id, setting.substr(0, setting.find(' ')), left_count);
+  };
+}
+
+}  // namespace
 
 DemoParts demo_parts(const Wiring& wiring) {
   demo::PutTrade put_trade;
@@ -158,6 +172,10 @@ DemoParts demo_parts(const Wiring& wiring) {
       },
       [&payments = wiring.get<parking_payment::ParkingPayments>()](db::Transaction& transaction, MemberId member_id, const std::string& plate, Cents limit) {
         payments.put_demo_consent(transaction, member_id, plate, limit);
+      },
+      [&subscribe = wiring.get<subscribe_messages::SubscribeMessages>(), &messages = wiring.get<messages::Messages>(), &wechat = wiring.get<wechat::Wechat>()](
+          db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_subscribe_messages(transaction, {subscribe, messages, sandbox_allowance(wechat), member_ids, now}, demo::read_subscribe_messages(folder));
       }};
 }
 

@@ -152,6 +152,7 @@ enum class PlantedBug {
   mailing_without_consent,
   text_receipt_taken_again,
   phone_out_of_service_written_to,
+  subscribe_grant_used_twice,
   webhook_time_not_signed,
   private_address_called
 };

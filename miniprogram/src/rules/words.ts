@@ -13,6 +13,14 @@ const chinese = {
   scanning: '正在打开扫一扫…',
   leaving: '即将打开其他小程序',
   open: '打开',
+  reminders: '在微信里提醒您',
+  remindersBody: '点“允许”后由微信询问；每同意一次，可以收到一条提醒。',
+  allow: '允许提醒',
+  later: '暂不需要',
+  notAsked: '微信没有弹出询问',
+  remindersOff: '小程序的消息已关闭',
+  remindersOffBody: '请点右上角“…”，在“设置”里打开通知管理，再回来试一次。',
+  untold: '您的选择没有记下',
   back: '返回',
 };
 
@@ -31,6 +39,14 @@ const english: Words = {
   scanning: 'Opening the scanner…',
   leaving: 'This opens another mini program',
   open: 'Open',
+  reminders: 'Reminders in WeChat',
+  remindersBody: 'WeChat asks once you tap “Allow”. Each yes is good for one reminder.',
+  allow: 'Allow reminders',
+  later: 'Not now',
+  notAsked: 'WeChat did not ask',
+  remindersOff: 'Messages of this mini program are off',
+  remindersOffBody: 'Tap “…” at the top right, turn notifications on in the settings, and try again.',
+  untold: 'Your choice was not noted',
   back: 'Back',
 };
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/business_day.hpp"
+#include "base/quiet_hours.hpp"
 #include "base/state_table.hpp"
 #include "features/mailings/mailings_states.hpp"
 
@@ -83,15 +83,6 @@ bool is_out_of_service(std::span<const TextOutcome> newest, std::int64_t needed_
 
 // After so long nobody expects a receipt any more: it is not known whether the message arrived.
 inline constexpr DurationMs receipt_patience = std::chrono::hours(72);
-
-// Hours of the mall's clock in which nothing is sent; both the same: there are none.
-struct QuietHours {
-  std::int64_t from_hour = 21;
-  std::int64_t until_hour = 9;
-};
-
-// When the quiet hours end in which this moment lies; nothing if it lies in none.
-std::optional<TimeMs> quiet_until(TimeMs at, const QuietHours& quiet, MallOffset mall_utc_offset);
 
 // What stands in a text for what is a member's own: "{nickname}".
 using Values = std::map<std::string, std::string>;

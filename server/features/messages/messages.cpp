@@ -22,14 +22,26 @@ store::MessageRow row_of(MessageId message_id, const NewMessage& message, TimeMs
 }  // namespace
 
 bool Messages::put(db::Transaction& transaction, MemberId member_id, const NewMessage& message) {
-  return store::insert_message(transaction, member_id, row_of(ids_.next<MessageId>(), message, clock_.now(), {}), message.business_key);
+  const auto message_id = ids_.next<MessageId>();
+  const TimeMs now = clock_.now();
+  if (!store::insert_message(transaction, member_id, row_of(message_id, message, now, {}), message.business_key)) return false;
+  hear_of_put_(transaction, member_id, message_id, message, now);
+  return true;
+}
+
+std::optional<MessageId> Messages::find_by_key(db::Session& session, MemberId member_id, MessageKind kind, std::string_view business_key) const {
+  return store::find_by_key(session, member_id, kind, business_key);
 }
 
 std::vector<bool> Messages::put_all(db::Transaction& transaction, std::span<const AddressedMessage> messages) {
+  const TimeMs now = clock_.now();
   std::vector<store::AddressedRow> rows;
-  for (const AddressedMessage& each : messages)
-    rows.push_back({each.member_id, row_of(ids_.next<MessageId>(), each.message, clock_.now(), {}), each.message.business_key});
-  return store::insert_messages(transaction, rows);
+  for (const auto& [member_id, message] : messages) rows.push_back({member_id, row_of(ids_.next<MessageId>(), message, now, {}), message.business_key});
+  auto is_new = store::insert_messages(transaction, rows);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (is_new[i]) hear_of_put_(transaction, rows[i].member_id, rows[i].row.message_id, messages[i].message, now);
+  }
+  return is_new;
 }
 
 bool Messages::put_demo_message(db::Transaction& transaction, MemberId member_id, const DemoMessage& message) {

@@ -12,12 +12,20 @@
 #include "base/clock.hpp"
 #include "base/ids.hpp"
 #include "base/locale.hpp"
+#include "base/money.hpp"
 #include "db/database.hpp"
 #include "features/messages/messages_api.hpp"
 #include "http/binding.hpp"
 #include "modules/module.hpp"
 
 namespace galleria::messages {
+
+// What a message names apart from its sentences, for ways of telling it that have no room for those. Empty where there is none.
+struct MessageFacts {
+  std::string number = {};   // of an order or a case
+  std::string subject = {};  // what it is about, in Chinese: a prize, a sale, a door
+  std::optional<Cents> amount_cents = {};
+};
 
 struct NewMessage {
   MessageKind kind = MessageKind::mall;
@@ -26,6 +34,7 @@ struct NewMessage {
   std::string link;          // a page with its query, or empty
   std::string business_key;  // what it tells of, unique among a member's messages of the kind
   bool is_marketing = false;
+  MessageFacts facts = {};
 };
 
 struct AddressedMessage {
@@ -43,6 +52,9 @@ struct DemoMessage {
 // Hears what members do with messages, in the transaction of it: with which, by its kind and key.
 enum class MessageUse { opened, followed };
 using HearOfUse = std::function<void(db::Transaction&, MemberId, MessageKind, std::string_view business_key, MessageUse)>;
+
+// Hears of each message that a member is told, in the transaction in which it is put: once, and not of those of the demo mall's past.
+using HearOfPut = std::function<void(db::Transaction&, MemberId, MessageId, const NewMessage&, TimeMs at)>;
 
 class Messages {
  public:
@@ -64,6 +76,12 @@ class Messages {
   // Opening and following alone are heard of: marking all as read is neither. Given at start only.
   void on_use(HearOfUse hear_of_use) { hear_of_use_ = std::move(hear_of_use); }
 
+  // Given at start only.
+  void on_put(HearOfPut hear_of_put) { hear_of_put_ = std::move(hear_of_put); }
+
+  // The message that tells of this; nothing if the member has none.
+  std::optional<MessageId> find_by_key(db::Session& session, MemberId member_id, MessageKind kind, std::string_view business_key) const;
+
   // As put, for the demo mall's past.
   bool put_demo_message(db::Transaction& transaction, MemberId member_id, const DemoMessage& message);
 
@@ -75,6 +93,7 @@ class Messages {
   const Clock& clock_;
   IdGenerator& ids_;
   HearOfUse hear_of_use_ = [](db::Transaction&, MemberId, MessageKind, std::string_view, MessageUse) {};
+  HearOfPut hear_of_put_ = [](db::Transaction&, MemberId, MessageId, const NewMessage&, TimeMs) {};
 };
 
 // Binds the endpoints of messages.

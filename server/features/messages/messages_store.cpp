@@ -45,6 +45,10 @@ std::vector<MessageRow> list_messages(db::Session& session, MemberId member_id, 
       member_id, tab, count, offset);
 }
 
+std::optional<MessageId> find_by_key(db::Session& session, MemberId member_id, MessageKind kind, std::string_view business_key) {
+  return session.row<MessageId>("select message_id from messages where member_id = $1 and kind = $2 and business_key = $3", member_id, kind, business_key);
+}
+
 std::optional<MessageRow> find_message(db::Session& session, MemberId member_id, MessageId message_id) {
   return session.row<MessageRow>(
       "select message_id, kind, title_zh_cn, title_en, body_zh_cn, body_en, link, at_ms, read_at_ms, is_marketing from messages where member_id = $1 and "

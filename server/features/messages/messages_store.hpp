@@ -47,6 +47,7 @@ MessageCount count_messages(db::Session& session, MemberId member_id);
 std::int64_t count_unread(db::Session& session, MemberId member_id);
 // Newest first.
 std::vector<MessageRow> list_messages(db::Session& session, MemberId member_id, MessageTab tab, std::int64_t offset, std::int64_t count);
+std::optional<MessageId> find_by_key(db::Session& session, MemberId member_id, MessageKind kind, std::string_view business_key);
 std::optional<MessageRow> find_message(db::Session& session, MemberId member_id, MessageId message_id);
 
 // False if the member has no such message. The time of the first reading stays.

@@ -71,6 +71,23 @@ TEST_P(MessagesTest, the_same_is_told_once) {
   EXPECT_EQ(unread(), 2);
 }
 
+TEST_P(MessagesTest, whoever_hears_of_messages_hears_of_each_once_by_its_id_and_of_none_of_the_demos_past) {
+  std::vector<std::string> heard;
+  messages_.on_put([&](db::Transaction&, MemberId member_id, MessageId message_id, const NewMessage& message, TimeMs at) {
+    EXPECT_EQ(at, clock_.now());
+    heard.push_back(fmt::format("{} {} {}", member_id.value, message_id.value, message.facts.number));
+  });
+  const NewMessage message{MessageKind::order, {"发货", "Sent"}, {"在路上", "On its way"}, "", "1", false, {.number = "GA7"}};
+  const auto tell = [&] { return database().write([&](db::Transaction& transaction) { return messages_.put(transaction, lin, message); }); };
+  EXPECT_TRUE(tell());
+  EXPECT_FALSE(tell());
+  const auto past = [&](db::Transaction& transaction) { return messages_.put_demo_message(transaction, chen, {message, clock_.now(), {}}); };
+  EXPECT_TRUE(database().write(past));
+  EXPECT_THAT(heard, ElementsAre(fmt::format("{} {} GA7", lin.value, newest_id())));
+  const auto found = database().read([&](db::Session& session) { return messages_.find_by_key(session, lin, MessageKind::order, "1"); });
+  EXPECT_EQ(found, MessageId{newest_id()});
+}
+
 TEST_P(MessagesTest, of_twenty_that_tell_the_same_at_once_one_does) {
   std::atomic<int> told{0};
   const NewMessage message{MessageKind::order, {"发货", "Sent"}, {"在路上", "On its way"}, "", "1"};

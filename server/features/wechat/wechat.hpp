@@ -75,6 +75,13 @@ class Wechat {
   // The member's id in the app, for payments; nothing if they have not bound it.
   std::optional<std::string> find_open_id(db::Session& session, MemberId member_id, WechatApp app) const;
 
+  // Calls work(access token of the app), for another part of the platform. If the platform says that the token is stale, which work throws as PlatformTrouble,
+  // work is called once more with another. Goes to the outside world, and throws PlatformTrouble.
+  template <class Work>
+  auto with_access_token(WechatApp app, const Work& work) {
+    return credentials_.with_access_token(app, work);
+  }
+
   // Whether the member has bound an account in any app.
   bool has_account(db::Session& session, MemberId member_id) const;
   // All of one member's accounts become another's, who has none by then.

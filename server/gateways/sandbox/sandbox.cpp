@@ -14,6 +14,7 @@
 #include "gateways/sandbox/sandbox_notices.hpp"
 #include "gateways/sandbox/sandbox_platform.hpp"
 #include "gateways/sandbox/sandbox_sms.hpp"
+#include "gateways/sandbox/sandbox_subscribe.hpp"
 #include "gateways/sandbox/sandbox_union.hpp"
 #include "gateways/sandbox/sandbox_webhooks.hpp"
 
@@ -33,6 +34,7 @@ struct Sandbox::State {
         bills(database, clock, faults, platform, options.server_url + "/sandbox/wechat_pay"),
         fapiao(database, clock, ids, faults, platform, platform_key, {options.fapiao_seller, options.parking_fapiao_seller}, options.server_url),
         chat(database, clock, faults, keys.chat_app_secret),
+        subscribe(database, clock, ids, faults, chat),
         identity(database, clock, faults, options.server_url, options.public_url),
         desk(database, books, chat, faults, clock, ids, options.public_url),
         sms(database, clock, ids, faults, notifier, options.server_url + std::string(mailings::text_receipts_path),
@@ -57,6 +59,7 @@ struct Sandbox::State {
   SandboxBills bills;
   SandboxFapiao fapiao;
   SandboxChat chat;
+  SandboxSubscribe subscribe;
   SandboxIdentity identity;
   SandboxDesk desk;
   SandboxSms sms;
@@ -123,6 +126,12 @@ WechatOptions Sandbox::wechat_options() const {
   return {state_->options.server_url + "/sandbox/wechat", {sandbox_official_account_app_id, secret}, {sandbox_mini_program_app_id, secret}};
 }
 
+const std::map<std::string, std::string>& Sandbox::subscribe_templates() { return SandboxSubscribe::templates(); }
+
+void Sandbox::allow_subscribe_messages(db::Transaction& transaction, std::string_view open_id, std::string_view template_id, std::int64_t count) {
+  SandboxSubscribe::allow(transaction, open_id, template_id, count);
+}
+
 OidcOptions Sandbox::oidc_options(std::string_view return_path) const { return state_->identity.options(return_path); }
 
 void Sandbox::put_paid_trade(db::Transaction& transaction, std::int64_t id, const std::string& out_trade_no, const std::string& description, Cents total,
@@ -165,6 +174,7 @@ void Sandbox::add_routes(http::Router& router) {
   state_->bills.add_routes(router);
   state_->fapiao.add_routes(router, state_->platform);
   state_->chat.add_routes(router);
+  state_->subscribe.add_routes(router);
   state_->identity.add_routes(router);
   state_->desk.add_routes(router);
   state_->webhooks.add_routes(router);

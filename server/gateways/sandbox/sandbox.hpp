@@ -63,6 +63,11 @@ class Sandbox {
   // The same for make_wechat.
   WechatOptions wechat_options() const;
 
+  // The templates of its mini program's subscribe messages, as the mall sets them, by the names of topics.
+  static const std::map<std::string, std::string>& subscribe_templates();
+  // What a person of its chat app has allowed.
+  static void allow_subscribe_messages(db::Transaction& transaction, std::string_view open_id, std::string_view template_id, std::int64_t count);
+
   // The same for make_oidc. return_path: "/console/identity".
   OidcOptions oidc_options(std::string_view return_path) const;
 

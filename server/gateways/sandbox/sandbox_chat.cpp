@@ -72,6 +72,25 @@ void SandboxChat::add_call(http::Router& router, Method method, const std::strin
               [this, work = std::move(work)](const Request& request) { return guarded(request, work); }});
 }
 
+void SandboxChat::add_mini_program_call(http::Router& router, const std::string& path, const std::string& name,
+                                        std::function<SandboxChatAnswer(std::string_view)> work) {
+  router.add(
+      {Method::post, "/sandbox/wechat" + path, "sandbox_chat_" + name, http::Lane::read, 16 * 1024, [this, work = std::move(work)](const Request& request) {
+         bool is_lost = false;
+         Response response = guarded(request, [&](const Query& query, std::string_view body) {
+           if (app_of_token(query) != sandbox_mini_program_app_id) throw ChatError(48001, "api unauthorized");
+           auto answer = work(body);
+           is_lost = answer.is_lost;
+           return std::move(answer.body);
+         });
+         if (!is_lost) return response;
+         Response lost;
+         lost.status = 504;
+         lost.code = 504;
+         return lost;
+       }});
+}
+
 Response SandboxChat::guarded(const Request& request, const Work& work) {
   const auto failed = [](std::int64_t number, std::string message) {
     return json_response(wire::foreign_text(wechat_messages::Outcome{number, std::move(message)}));

@@ -14,6 +14,12 @@
 
 namespace galleria::gateways {
 
+// What another part of the platform answers; is_lost: whoever called never hears it.
+struct SandboxChatAnswer {
+  std::string body;
+  bool is_lost = false;
+};
+
 class SandboxChat {
  public:
   SandboxChat(db::Database& database, const Clock& clock, SandboxFaults& faults, Secret app_secret)
@@ -22,6 +28,9 @@ class SandboxChat {
   // The platform's API under /sandbox/wechat, and POST /sandbox/wechat/code, which stands for wx.login and for a pressed authorisation page: it takes
   // {app, openId, unionId} and gives {code}.
   void add_routes(http::Router& router);
+
+  // A call of another part of the platform that brings the mini program's access token; the work gets the body.
+  void add_mini_program_call(http::Router& router, const std::string& path, const std::string& name, std::function<SandboxChatAnswer(std::string_view)> work);
 
   // The sign-in code of a person who opens the app of this id. `union_id` may be empty.
   std::string make_code(const std::string& app_id, const std::string& open_id, const std::string& union_id);

@@ -50,6 +50,12 @@ ChatFate SandboxFaults::next_chat_call(bool brings_credential) {
   return {false, brings_credential && take_one(order_.chat_stale_count)};
 }
 
+SubscribeFate SandboxFaults::next_subscribe_message() {
+  const std::lock_guard lock(mutex_);
+  if (take_one(order_.subscribe_quota_count)) return {.is_over_quota = true};
+  return {.is_refused = take_one(order_.subscribe_refused_count), .is_answer_lost = take_one(order_.subscribe_answer_lost_count)};
+}
+
 MailFate SandboxFaults::next_mail() {
   const std::lock_guard lock(mutex_);
   return {.delay = DurationMs(take_all(order_.mail_slow_ms)),

@@ -27,8 +27,16 @@ BOOST_DESCRIBE_STRUCT(TextFaultOrder, (),
                       (text_receipt_late_ms, text_receipt_duplicate_count, text_receipt_lost_count, text_receipt_silent_count, text_receipt_forged_count,
                        text_out_of_service_count, text_rejected_count))
 
+// Of the chat app's subscribe messages.
+struct SubscribeFaultOrder {
+  std::optional<Whole<0, 1'000>> subscribe_refused_count;      // of so many it says that the member does not allow them
+  std::optional<Whole<0, 1'000>> subscribe_quota_count;        // so many are more than the day's limit
+  std::optional<Whole<0, 1'000>> subscribe_answer_lost_count;  // so many arrive, but whoever sent them hears nothing
+};
+BOOST_DESCRIBE_STRUCT(SubscribeFaultOrder, (), (subscribe_refused_count, subscribe_quota_count, subscribe_answer_lost_count))
+
 // The body of POST /sandbox/control. Each member that is given replaces what was ordered before.
-struct FaultOrder : TextFaultOrder {
+struct FaultOrder : TextFaultOrder, SubscribeFaultOrder {
   std::optional<Whole<0, 86'400'000>> notice_delay_ms;  // the next notice is late by so much
   std::optional<Whole<0, 16>> notice_duplicate_count;   // the next notice is sent so many times more
   std::optional<Whole<0, 1'000>> notice_lost_count;     // so many notices are never sent
@@ -81,7 +89,7 @@ struct FaultOrder : TextFaultOrder {
   std::optional<Whole<0, 1'000>> timer_failed_count;             // if any: a timer is set that fails so often
   std::optional<Whole<-600'000, 600'000>> clock_skew_ms;         // the platform's clock is ahead of ours by so much, until it is set to 0
 };
-BOOST_DESCRIBE_STRUCT(FaultOrder, (TextFaultOrder),
+BOOST_DESCRIBE_STRUCT(FaultOrder, (TextFaultOrder, SubscribeFaultOrder),
                       (notice_delay_ms, notice_duplicate_count, notice_lost_count, notice_wrong_amount_count, notice_bad_signature_count, answer_lost_count,
                        server_error_count, refund_closed_count, fapiao_failed_count, fapiao_delay_ms, chat_busy_count, chat_stale_count, bill_missing_count,
                        bill_extra_count, bill_wrong_amount_count, bill_twice_count, bill_wrong_digest_count, bill_cut_off_count, bill_not_ready_count,
@@ -176,6 +184,12 @@ struct ParkingFate {
   bool is_blocked_later = false;
 };
 
+struct SubscribeFate {
+  bool is_refused = false;
+  bool is_over_quota = false;
+  bool is_answer_lost = false;
+};
+
 struct ChatFate {
   bool is_busy = false;
   bool is_stale = false;
@@ -219,6 +233,8 @@ class SandboxFaults {
   DurationMs clock_skew();
   // Of a call of the chat platform, which may bring a credential.
   ChatFate next_chat_call(bool brings_credential);
+  // Of a subscribe message.
+  SubscribeFate next_subscribe_message();
 
  private:
   std::mutex mutex_;

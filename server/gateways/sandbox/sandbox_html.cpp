@@ -302,6 +302,22 @@ std::string mails_page(const std::vector<SandboxMail>& mails, Locale locale) {
   return page(locale, title.in(locale), content);
 }
 
+std::string subscribe_messages_page(const std::vector<SandboxSubscribeView>& messages, Locale locale) {
+  constexpr Message title{"微信服务通知", "WeChat notifications"};
+  constexpr Message nothing{"还没有订阅消息", "No subscribe message yet"};
+  constexpr Message back{"演示工具", "Demo tools"};
+  std::string content = brand(locale);
+  content += fmt::format(R"(<h2>{}</h2><section class="card">)", title.in(locale));
+  if (messages.empty()) content += fmt::format(R"(<p class="hint">{}</p>)", nothing.in(locale));
+  for (const SandboxSubscribeView& message : messages) {
+    content += fmt::format(R"(<div class="row"><div>{}<span>{}</span><span>{}</span></div><div class="right">{}<br><span class="tag">{}</span></div></div>)",
+                           html_escaped(message.fields), html_escaped(message.open_id), html_escaped(message.page), time_text(message.at),
+                           html_escaped(message.template_id));
+  }
+  content += fmt::format(R"(</section><nav><a href="/sandbox">{}</a></nav>)", back.in(locale));
+  return page(locale, title.in(locale), content);
+}
+
 std::string overview_page(const std::vector<SandboxMessageRow>& messages, const std::vector<SandboxTradeRow>& trades, TimeMs now, Locale locale) {
   constexpr Message title{"演示工具", "Demo tools"};
   constexpr Message sent{"最新短信", "Latest text messages"};
@@ -309,10 +325,11 @@ std::string overview_page(const std::vector<SandboxMessageRow>& messages, const 
   constexpr Message home{"返回云廊", "Back to Galleria"};
   constexpr Message refresh{"刷新", "Refresh"};
   constexpr Message mails{"邮箱", "Mailbox"};
+  constexpr Message notifications{"微信服务通知", "WeChat notifications"};
   const auto content = fmt::format(
-      R"({}<h2>{}</h2><section class="card">{}</section><h2>{}</h2><section class="card">{}</section><nav><a href="/sandbox">{}</a><a href="/sandbox/mails">{}</a><a href="/">{}</a></nav>)",
+      R"({}<h2>{}</h2><section class="card">{}</section><h2>{}</h2><section class="card">{}</section><nav><a href="/sandbox">{}</a><a href="/sandbox/mails">{}</a><a href="/sandbox/subscribe_messages">{}</a><a href="/">{}</a></nav>)",
       brand(locale), sent.in(locale), message_rows(messages, locale), paid.in(locale), trade_rows(trades, now, locale), refresh.in(locale), mails.in(locale),
-      home.in(locale));
+      notifications.in(locale), home.in(locale));
   return page(locale, title.in(locale), content);
 }
 

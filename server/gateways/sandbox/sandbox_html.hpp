@@ -59,6 +59,18 @@ std::string lockers_page(const std::vector<SandboxLockerBankRow>& banks, const s
 // The newest messages and trades.
 std::string overview_page(const std::vector<SandboxMessageRow>& messages, const std::vector<SandboxTradeRow>& trades, TimeMs now, Locale locale);
 
+// A subscribe message that arrived; its fields a line each.
+struct SandboxSubscribeView {
+  std::string open_id;
+  std::string template_id;
+  std::string page;
+  std::string fields;
+  TimeMs at{};
+};
+
+// The subscribe messages that arrived, newest first.
+std::string subscribe_messages_page(const std::vector<SandboxSubscribeView>& messages, Locale locale);
+
 // The mails that came in, newest first.
 std::string mails_page(const std::vector<SandboxMail>& mails, Locale locale);
 

@@ -41,6 +41,7 @@ import { reviewSamples } from './reviews.mjs';
 import { rightSamples } from './rights.mjs';
 import { serviceSamples } from './services.mjs';
 import { staffSamples } from './staff.mjs';
+import { subscribeMessageSamples } from './subscribe_messages.mjs';
 import { systemSamples } from './system.mjs';
 import { todaySamples } from './today.mjs';
 import { trackingSamples } from './tracking.mjs';
@@ -88,6 +89,7 @@ export const samplesOf = (scene) => ({
   ...exportSamples(scene),
   ...systemSamples(scene),
   ...mailingSamples(scene),
+  ...subscribeMessageSamples(scene),
   ...parkingSamples(scene),
   ...bookingSamples(scene),
   ...rentalSamples(scene),

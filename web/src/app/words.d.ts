@@ -47,6 +47,7 @@ import type reviews from '@/features/reviews/locales/zh-CN.json';
 import type rights from '@/features/rights/locales/zh-CN.json';
 import type serviceRequests from '@/features/serviceRequests/locales/zh-CN.json';
 import type services from '@/features/services/locales/zh-CN.json';
+import type subscribeMessages from '@/features/subscribeMessages/locales/zh-CN.json';
 import type texts from '@/features/texts/locales/zh-CN.json';
 import type tiers from '@/features/tiers/locales/zh-CN.json';
 import type treats from '@/features/treats/locales/zh-CN.json';
@@ -106,6 +107,7 @@ declare module '@galleria/client/words' {
     rights: typeof rights;
     serviceRequests: typeof serviceRequests;
     services: typeof services;
+    subscribeMessages: typeof subscribeMessages;
     texts: typeof texts;
     tiers: typeof tiers;
     treats: typeof treats;

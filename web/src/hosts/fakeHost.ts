@@ -52,6 +52,7 @@ export function makeFakeHost(answers: FakeAnswers = {}): Host & { asked: string[
     openNativePage: (type, given = {}) => act(`openNativePage ${type} ${JSON.stringify(given)}`),
     openNativePageInstead: (type, given = {}) => act(`openNativePageInstead ${type} ${JSON.stringify(given)}`),
     openMiniProgram: (program) => act(`openMiniProgram ${JSON.stringify(program)}`),
+    subscribe: (ask) => act(`subscribe ${JSON.stringify(ask)}`),
     openOutsidePage: (address) => void asked.push(`openOutsidePage ${address}`),
     call: (phoneNumber) => void asked.push(`call ${phoneNumber}`),
     describeShare: ({ url, title }) => {

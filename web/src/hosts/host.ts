@@ -51,6 +51,12 @@ export interface MiniProgramTarget {
   path: string;
 }
 
+/** What the mini program's page asks the member to allow: by a ticket of the server, for these templates of the chat app. */
+export interface SubscriptionAsk {
+  ticket: string;
+  templateIds: readonly string[];
+}
+
 export interface Location {
   latitude: number;
   longitude: number;
@@ -117,6 +123,8 @@ export interface Host extends Place {
   openNativePageInstead(type: number, given?: Readonly<Record<string, unknown>>): Promise<void>;
   /** Rejects with HostError when the program could not be opened. */
   openMiniProgram(program: MiniProgramTarget): Promise<void>;
+  /** Opens the mini program's page on which the member allows messages; only the server knows what they said. Rejects with HostError, 404 elsewhere. */
+  subscribe(ask: SubscriptionAsk): Promise<void>;
   /** Opens a page of another site. Throws a TypeError unless it is an http or https address. */
   openOutsidePage(address: string): void;
 

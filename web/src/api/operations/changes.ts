@@ -227,6 +227,9 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   rate_customer_service: customerService,
   put_in_points_cart: pointsCart,
   read_all_messages: messages,
+  // Asking changes nothing yet; what was answered is asked for when the page is seen again.
+  ask_subscription: nothing,
+  report_subscription: ['list_subscriptions'],
   read_customer_messages: customerService,
   read_message: messages,
   redeem_coupon_code: couponMoves,

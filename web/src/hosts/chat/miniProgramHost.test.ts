@@ -136,6 +136,14 @@ test('another mini program is opened by a page of the shell', async () => {
   );
 });
 
+test('a page of the shell asks to allow messages', async () => {
+  const { host, calls } = program();
+  const ask = { ticket: '7.12.secret', templateIds: ['T1', 'T2'] };
+  await host.subscribe(ask);
+  const { url } = (calls[0]?.parameters.arg ?? {}) as { url: string };
+  expect(url).toBe(`/pages/subscribe/index?ask=${encodeURIComponent(JSON.stringify(ask))}`);
+});
+
 test('native pages open by their counterpart, or not at all', async () => {
   const { host, moves, notices } = program({}, { domain: 'mall.example', stage: 'prd' });
   await host.openNativePage(3, { topicId: 4 });

@@ -11,7 +11,11 @@ import { signedCallsFor, weixinAbilities } from './weixinAbilities';
 import { invokeOrThrow } from './weixinBridge';
 
 /** Pages of the shell, which are not pages of this app. */
-const shellPages = { pay: '/pages/pay/index', openMiniProgram: '/pages/openMiniProgram/index' } as const;
+const shellPages = {
+  pay: '/pages/pay/index',
+  openMiniProgram: '/pages/openMiniProgram/index',
+  subscribe: '/pages/subscribe/index',
+} as const;
 
 function callShell(name: string, argument: Record<string, unknown>): Promise<unknown> {
   return invokeOrThrow('invokeMiniProgramAPI', { name, arg: argument });
@@ -71,6 +75,9 @@ export function makeMiniProgramHost(ports: HostPorts): Host {
     },
     openMiniProgram: async (program) => {
       await openShellPage(shellPages.openMiniProgram, 'program', program);
+    },
+    subscribe: async (ask) => {
+      await openShellPage(shellPages.subscribe, 'ask', ask);
     },
   };
 }

@@ -64,6 +64,7 @@ export function makeCommonHost(ports: HostPorts): Host {
     ...moves,
     close: () => moves.switchTab(pages.home),
     openMiniProgram: cannot,
+    subscribe: cannot,
     openOutsidePage: (address) => void window.open(readOutsideAddress(address), '_blank', 'noopener'),
     describeShare: () => undefined,
     hideShare: () => undefined,

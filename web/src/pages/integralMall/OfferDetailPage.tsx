@@ -6,6 +6,7 @@ import { queryFor } from '@/api/query';
 import { OfferFlags, OfferStock } from '@/features/pointsMall/OfferTile';
 import { isOpen, isToCome, type OfferDetail } from '@/features/pointsMall/offers';
 import { PointsPrice } from '@/features/pointsMall/PointsPrice';
+import { SubscribeLine } from '@/features/subscribeMessages/SubscribeLine';
 import { useHost } from '@/hosts/HostContext';
 import { addressFor, useArguments } from '@/hosts/page';
 import { useShare } from '@/hosts/useShare';
@@ -81,6 +82,7 @@ export default function OfferDetailPage() {
                 )}
               </div>
             </Card>
+            {found.offer.isReminderSet && <SubscribeLine moment="offerReminder" />}
             <Limits detail={found} />
             <Card>
               <Cell icon="cart" title={t('ways.cart')} onPress={() => host.open(pointsCartPage)} />

@@ -8,6 +8,7 @@ import { orderInHand } from '@/features/orders/orderInHand';
 import { PaymentWaiting } from '@/features/payments/PaymentWaiting';
 import { clearPaymentStarted } from '@/features/payments/startedPayment';
 import { usePaymentOutcome } from '@/features/payments/watchPayment';
+import { SubscribeLine } from '@/features/subscribeMessages/SubscribeLine';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
 import { homePage } from '@/routes/home/home';
@@ -134,6 +135,7 @@ function Paid({ order, onSeeOrder, children }: { order: Order; onSeeOrder: () =>
           <strong>{order.pickUpCode}</strong>
         </p>
       )}
+      <SubscribeLine moment="orderPaid" />
       <div className={styles.ways}>
         <Button size="large" wide onPress={onSeeOrder}>
           {t('result.toOrder')}

@@ -11,6 +11,7 @@ import { ConsentCard } from '@/features/members/ConsentCard';
 import { DisplayCard } from '@/features/members/DisplayCard';
 import { SessionsCard } from '@/features/members/SessionsCard';
 import { useSignOut } from '@/features/members/useSignOut';
+import { SubscriptionsCard } from '@/features/subscribeMessages/SubscriptionsCard';
 import { useHost } from '@/hosts/HostContext';
 import { minePage } from '@/routes/members/mine';
 import { Button } from '@/ui/Button';
@@ -72,6 +73,7 @@ export default function SettingPage() {
       {isSignedIn && (
         <>
           <MailingConsentCard />
+          <SubscriptionsCard />
           <ChatAccountCard />
           <SessionsCard />
           <FormerAccountsCard />

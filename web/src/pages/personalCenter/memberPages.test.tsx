@@ -54,6 +54,7 @@ const settingServer = {
       { channel: 'sms' as const, isGiven: false },
     ],
   }),
+  list_subscriptions: answer({ isBound: false, subscriptions: [] }),
 };
 
 test('a guest is asked to sign in and nothing is fetched for them', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useEndless } from '@/api/lists/useEndless';
 import { RatingSheet } from '@/features/bookings/RatingSheet';
 import { RideCard } from '@/features/bookings/RideCard';
+import { SubscribeLine } from '@/features/subscribeMessages/SubscribeLine';
 import { useHost } from '@/hosts/HostContext';
 import { carServicePage } from '@/routes/bookings/carService';
 import { Button } from '@/ui/Button';
@@ -35,6 +36,7 @@ export default function CarRecordsPage() {
       >
         {() => (
           <>
+            <SubscribeLine moment="booking" />
             {rides.map((ride) => (
               <RideCard key={ride.bookingId} ride={ride} onRate={() => setRated(ride.bookingId)} />
             ))}

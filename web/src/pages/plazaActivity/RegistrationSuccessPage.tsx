@@ -8,6 +8,7 @@ import { mapPoint } from '@/features/hosts/mapPoint';
 import { calendarAddress } from '@/features/registrations/calendar';
 import { inMillionths, isToPay, moneyText, type Registration } from '@/features/registrations/registration';
 import { SessionTiles } from '@/features/registrations/SessionTiles';
+import { SubscribeLine } from '@/features/subscribeMessages/SubscribeLine';
 import { useHost } from '@/hosts/HostContext';
 import { HostError } from '@/hosts/host';
 import { useArguments } from '@/hosts/page';
@@ -125,6 +126,7 @@ function View({ registration }: { registration: Registration }) {
         <p>{isOpen ? t('money.toPayBody', { time: payBefore }) : t(`result.${state}Body`, told)}</p>
       </div>
       {hasPlace && code && <Ticket code={code} />}
+      <SubscribeLine moment="registration" />
       <Card>
         <Cell title={t('facts.time')} value={formatDateTime(startsAt)} />
         <Cell

@@ -6,6 +6,7 @@ import { queryFor } from '@/api/query';
 import { SaleHead } from '@/features/flashSales/SaleHead';
 import { SaleTile } from '@/features/flashSales/SaleTile';
 import { firstOf, type SaleDetail, type SaleSummary, useSale, useSessionTime } from '@/features/flashSales/sales';
+import { SubscribeLine } from '@/features/subscribeMessages/SubscribeLine';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
 import { goodsPage } from '@/routes/catalog/goods';
@@ -65,6 +66,7 @@ function Sale({ saleId, sales, choose, refetchSales }: SaleProps) {
         {(found) => (
           <>
             <SaleHead detail={found} onTurn={turn} />
+            {found.sale.isReminderSet && <SubscribeLine moment="flashSaleReminder" />}
             {found.offers.map((offer) => (
               <SaleTile
                 key={offer.offerId}

@@ -4,7 +4,7 @@ import { definePage } from '../definePage';
 export const carRecordsPage = definePage({
   paths: ['/pages/plazaActivity/appointCar/appoinRecord'],
   title: 'bookings:records.title',
-  words: ['bookings'],
+  words: ['bookings', 'subscribeMessages'],
   component: 'plazaActivity/CarRecordsPage',
   share: 'nothing',
 });

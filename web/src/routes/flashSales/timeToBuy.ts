@@ -6,7 +6,7 @@ export const timeToBuyPage = definePage({
   paths: ['/pages/timeToBuy/index'],
   arguments: { saleId: optional(whole()) },
   title: 'flashSales:title',
-  words: ['flashSales'],
+  words: ['flashSales', 'subscribeMessages'],
   component: 'timeToBuy/TimeToBuyPage',
   share: 'page',
 });

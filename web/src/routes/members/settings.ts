@@ -4,7 +4,7 @@ import { definePage } from '../definePage';
 export const settingsPage = definePage({
   paths: ['/pages/personalCenter/setting/index'],
   title: 'members:settings.title',
-  words: ['members', 'mailings', 'memberData'],
+  words: ['members', 'mailings', 'memberData', 'subscribeMessages'],
   component: 'personalCenter/SettingPage',
   share: 'nothing',
 });

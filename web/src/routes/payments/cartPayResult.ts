@@ -10,7 +10,7 @@ export const cartPayResultPage = definePage({
     source: optional(choice(...paymentSources)),
   },
   title: 'payments:result.title',
-  words: ['payments'],
+  words: ['payments', 'subscribeMessages'],
   component: 'payments/PayResultPage',
   share: 'nothing',
 });

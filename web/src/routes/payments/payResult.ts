@@ -10,7 +10,7 @@ export const payResultPage = definePage({
     source: optional(choice(...paymentSources)),
   },
   title: 'payments:result.title',
-  words: ['payments', 'giftCards'],
+  words: ['payments', 'giftCards', 'subscribeMessages'],
   component: 'payments/PayResultPage',
   share: 'nothing',
 });

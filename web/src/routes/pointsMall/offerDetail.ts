@@ -6,7 +6,7 @@ export const offerDetailPage = definePage({
   paths: ['/pages/integralMall/detail/index'],
   arguments: { offerId: whole() },
   title: 'pointsMall:detail',
-  words: ['pointsMall'],
+  words: ['pointsMall', 'subscribeMessages'],
   component: 'integralMall/OfferDetailPage',
   share: 'subject',
 });

@@ -7,7 +7,7 @@ export const registrationSuccessPage = definePage({
   paths: ['/pages/plazaActivity/activityRegistration/success'],
   arguments: { registrationId: whole(), source: optional(choice(...paymentSources)) },
   title: 'registrations:mine.title',
-  words: ['registrations', 'hosts'],
+  words: ['registrations', 'hosts', 'subscribeMessages'],
   component: 'plazaActivity/RegistrationSuccessPage',
   share: 'nothing',
 });
