@@ -107,6 +107,8 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_map_game = {};
   // Lets a plate's stays be paid from its member's wallet at the barrier, as its entry says; may be empty.
   demo::PutParkingConsent put_parking_consent = {};
+  // Writes the special invoices on paper that the demo's folder describes; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_special_invoices = {};
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

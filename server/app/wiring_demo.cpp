@@ -26,6 +26,7 @@
 #include "app/demo_reviews.hpp"
 #include "app/demo_rights.hpp"
 #include "app/demo_service_requests.hpp"
+#include "app/demo_special_invoices.hpp"
 #include "app/demo_treats.hpp"
 #include "app/demo_wear.hpp"
 #include "flows/parking_payment/parking_payment.hpp"
@@ -156,6 +157,10 @@ DemoParts demo_parts(const Wiring& wiring) {
       },
       [&payments = wiring.get<parking_payment::ParkingPayments>()](db::Transaction& transaction, MemberId member_id, const std::string& plate, Cents limit) {
         payments.put_demo_consent(transaction, member_id, plate, limit);
+      },
+      [&invoices = wiring.get<invoices::Invoices>(), &specials = wiring.get<invoices::SpecialInvoices>()](
+          db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_special_invoices(transaction, {invoices, specials, member_ids, now}, demo::read_special_invoices(folder));
       }};
 }
 
