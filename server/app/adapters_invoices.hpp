@@ -40,8 +40,8 @@ RechargeSources recharge_sources(const wallet::Wallet& wallet);
 
 // What orders were paid for in cash and not given back; gift cards and recharges, which are invoiced once, at their sale, so that nothing is invoiced that is
 // paid by them; and parking. The mall itself sells and issues. All must outlive the sources.
-invoices::InvoiceSources invoice_sources(const orders::Orders& orders, const gift_cards::GiftCards& cards, std::string seller_name,
-                                         ParkingSources parking = {}, RechargeSources recharges = {});
+invoices::InvoiceSources invoice_sources(const orders::Orders& orders, const gift_cards::GiftCards& cards, std::string seller_name, ParkingSources parking = {},
+                                         RechargeSources recharges = {});
 
 // As an invoice names them.
 std::vector<invoices::SourceOrder> of_parking(std::span<const parking_payment::PaidParking> found, const std::string& seller_name);

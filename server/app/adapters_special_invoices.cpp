@@ -20,7 +20,8 @@ struct SpecialLetter {
 SpecialLetter issued_letter(const SpecialNews& news, const std::string& amount) {
   if (news.delivery == SpecialDelivery::desk)
     return {{"您的专用发票已开好", "Your special invoice is ready"},
-            {fmt::format("金额 ¥{}。请到服务台出示会员码领取。", amount), fmt::format("It is over ¥{}. Please show your member code at the service desk.", amount)}};
+            {fmt::format("金额 ¥{}。请到服务台出示会员码领取。", amount),
+             fmt::format("It is over ¥{}. Please show your member code at the service desk.", amount)}};
   return {{"您的专用发票已开好", "Your special invoice is ready"},
           {fmt::format("金额 ¥{}，我们会尽快寄出。", amount), fmt::format("It is over ¥{}, and will be sent soon.", amount)}};
 }
@@ -69,10 +70,10 @@ invoices::SpecialInvoicesNeeds special_invoices_needs(SpecialInvoiceParties part
   };
   needs.tell = [&messages = parties.messages](db::Transaction& transaction, MemberId member_id, const SpecialNews& news) {
     const SpecialLetter letter = letter_of(news);
-    messages.put(transaction, member_id,
-                 {messages::MessageKind::mall, letter.title, letter.body,
-                  fmt::format("/pages/personalCenter/specialInvoice/detail?specialId={}", news.special_id.value),
-                  fmt::format("special_invoice:{}:{}", news.special_id.value, enum_text(news.event))});
+    messages.put(
+        transaction, member_id,
+        {messages::MessageKind::mall, letter.title, letter.body, fmt::format("/pages/personalCenter/specialInvoice/detail?specialId={}", news.special_id.value),
+         fmt::format("special_invoice:{}:{}", news.special_id.value, enum_text(news.event))});
   };
   return needs;
 }

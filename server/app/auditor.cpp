@@ -12,11 +12,11 @@
 
 // What stands on the invoices of each thing of a kind that was paid, electronic and on paper together, but for what a refund takes back: a statement's text.
 // NOLINTNEXTLINE(cppcoreguidelines-macro-usage)
-#define INVOICED(source)                                                                                                                                 \
-  "(select member_id, order_id, sum(cents) as cents from (select items.member_id, items.order_id, items.total_cents as cents from invoices join "         \
-  "invoice_items as items on items.member_id = invoices.member_id and items.invoice_id = invoices.invoice_id where invoices.source = '" source            \
-  "' and invoices.is_live and not invoices.reverse_wanted union all select items.member_id, items.order_id, items.total_cents as cents from "             \
-  "special_invoices as cases join special_invoice_items as items on items.member_id = cases.member_id and items.special_id = cases.special_id where "     \
+#define INVOICED(source)                                                                                                                              \
+  "(select member_id, order_id, sum(cents) as cents from (select items.member_id, items.order_id, items.total_cents as cents from invoices join "     \
+  "invoice_items as items on items.member_id = invoices.member_id and items.invoice_id = invoices.invoice_id where invoices.source = '" source        \
+  "' and invoices.is_live and not invoices.reverse_wanted union all select items.member_id, items.order_id, items.total_cents as cents from "         \
+  "special_invoices as cases join special_invoice_items as items on items.member_id = cases.member_id and items.special_id = cases.special_id where " \
   "cases.source = '" source "' and cases.ended_at_ms is null and not cases.void_wanted) as each_item group by member_id, order_id) as invoiced"
 
 namespace galleria::app {

@@ -85,9 +85,9 @@ void wire_invoices(const Wiring& wiring) {
     const auto& own = wiring.parts.make<ParkingInvoiceProvider>(gateways::make_fapiao(parking_fapiao_options(wiring), client, wiring.clock));
     own_sellers.push_back({parking_seller, own.provider.get()});
   }
-  auto sources = invoice_sources(wiring.get<orders::Orders>(), wiring.get<gift_cards::GiftCards>(), config.seller_name,
-                                 parking_sources(wiring, parking_seller.empty() ? config.seller_name : parking_seller),
-                                 recharge_sources(wiring.get<wallet::Wallet>()));
+  auto sources =
+      invoice_sources(wiring.get<orders::Orders>(), wiring.get<gift_cards::GiftCards>(), config.seller_name,
+                      parking_sources(wiring, parking_seller.empty() ? config.seller_name : parking_seller), recharge_sources(wiring.get<wallet::Wallet>()));
   config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;
   invoices::DocumentMailer* const mailer = make_mailer(wiring, config.seller_name);
   wiring.make<invoices::Invoices>(wiring.get<db::Vault>(), provider, std::move(sources), std::move(config), mailer, std::move(own_sellers));

@@ -15,10 +15,8 @@ void wire_special_invoices(const Wiring& wiring) {
   auto& specials = wiring.make<invoices::SpecialInvoices>(
       wiring.get<db::Vault>(), std::move(config), wiring.config.of<invoices::SpecialInvoicesConfig>(),
       special_invoices_needs({wiring.get<files::Files>(), wiring.get<member_codes::MemberCodes>(), wiring.get<messages::Messages>()}, std::move(sources)));
-  wiring.get<invoices::Invoices>().hand_refunds_on(
-      [&specials](db::Transaction& transaction, invoices::InvoiceSource source, OrderId order_id, Cents remaining_cash) {
-        specials.on_refund(transaction, source, order_id, remaining_cash);
-      });
+  wiring.get<invoices::Invoices>().hand_refunds_on([&specials](db::Transaction& transaction, invoices::InvoiceSource source, OrderId order_id,
+                                                               Cents remaining_cash) { specials.on_refund(transaction, source, order_id, remaining_cash); });
 }
 
 }  // namespace galleria::app

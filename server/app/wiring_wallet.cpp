@@ -41,8 +41,7 @@ wallet::WalletEffects wallet_effects(const Wiring& wiring) {
   effects.refund_recharge = [&payments, invoices = wiring.parts.later<invoices::Invoices>(), wallet = wiring.parts.later<wallet::Wallet>()](
                                 db::Transaction& transaction, OrderId recharge, Cents refund, std::string_view reason) -> Result<RefundId> {
     const auto refund_id = payments.request_refund(transaction, recharge, refund, reason);
-    if (refund_id.has_value())
-      invoices->on_refund(transaction, invoices::InvoiceSource::recharge, recharge, wallet->left_of_recharge(transaction, recharge));
+    if (refund_id.has_value()) invoices->on_refund(transaction, invoices::InvoiceSource::recharge, recharge, wallet->left_of_recharge(transaction, recharge));
     return refund_id;
   };
   effects.find_payout = [&payments](db::Session& session, RefundId refund_id) -> std::optional<wallet::Payout> {
@@ -66,8 +65,7 @@ void wire_wallet(const Wiring& wiring) {
       return members.check_own_code(transaction, member_id, purpose, uuid, code);
     };
   };
-  auto& wallet = wiring.make<wallet::Wallet>(wallet_config(wiring.config), wallet_effects(wiring),
-                                             takes_code_for(members::SmsType::changePassword));
+  auto& wallet = wiring.make<wallet::Wallet>(wallet_config(wiring.config), wallet_effects(wiring), takes_code_for(members::SmsType::changePassword));
   wallet.on_large_payment(takes_code_for(members::SmsType::pay));
 }
 

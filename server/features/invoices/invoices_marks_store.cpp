@@ -4,13 +4,13 @@
 namespace galleria::invoices::store {
 
 bool take_mark(db::Transaction& transaction, const MarkKey& key, InvoiceId invoice_id) {
-  return transaction.execute("insert into invoice_marks (member_id, source, order_id, invoice_id) values ($1, $2, $3, $4) on conflict do nothing", key.member_id,
-                             key.source, key.order_id, invoice_id) == 1;
+  return transaction.execute("insert into invoice_marks (member_id, source, order_id, invoice_id) values ($1, $2, $3, $4) on conflict do nothing",
+                             key.member_id, key.source, key.order_id, invoice_id) == 1;
 }
 
 bool take_mark(db::Transaction& transaction, const MarkKey& key, SpecialInvoiceId special_id) {
-  return transaction.execute("insert into invoice_marks (member_id, source, order_id, special_id) values ($1, $2, $3, $4) on conflict do nothing", key.member_id,
-                             key.source, key.order_id, special_id) == 1;
+  return transaction.execute("insert into invoice_marks (member_id, source, order_id, special_id) values ($1, $2, $3, $4) on conflict do nothing",
+                             key.member_id, key.source, key.order_id, special_id) == 1;
 }
 
 void free_marks(db::Transaction& transaction, MemberId member_id, InvoiceId invoice_id) {

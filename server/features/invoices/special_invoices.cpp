@@ -120,8 +120,8 @@ bool SpecialInvoices::write(db::Transaction& transaction, store::SpecialRow& row
     for (const SourceLine& line : order.lines) {
       if (line.cash == Cents{}) continue;
       const Cents line_tax = tax_within(line.cash, tax.rate_permille);
-      items.push_back({row.member_id, row.special_id, static_cast<std::int64_t>(items.size()) + 1, order.order_id, line.goods_name, line.specification, line.unit,
-                       line.quantity, line.cash, line_tax, tax.rate_permille, tax.tax_code});
+      items.push_back({row.member_id, row.special_id, static_cast<std::int64_t>(items.size()) + 1, order.order_id, line.goods_name, line.specification,
+                       line.unit, line.quantity, line.cash, line_tax, tax.rate_permille, tax.tax_code});
       row.amount_cents += line.cash;
       row.tax_cents += line_tax;
     }
@@ -274,7 +274,8 @@ void SpecialInvoices::put_demo_special(db::Transaction& transaction, const DemoS
   if (!write(transaction, row, orders)) throw std::logic_error("an order of the demo stands on two invoices");
   if (row.ended_at_ms) store::free_marks(transaction, row.member_id, row.special_id);
   if (row.issued_at_ms && !store::take_paper(transaction, row.key(), "", row.paper_number)) throw std::logic_error("two papers of the demo bear one number");
-  for (const auto& [step, moved_at] : steps) log_move(transaction, row.key(), step, {step.actor(), step.actor() == SpecialActor::staff ? "demo" : "", {}}, moved_at);
+  for (const auto& [step, moved_at] : steps)
+    log_move(transaction, row.key(), step, {step.actor(), step.actor() == SpecialActor::staff ? "demo" : "", {}}, moved_at);
 }
 
 }  // namespace galleria::invoices

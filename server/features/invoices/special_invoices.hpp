@@ -88,13 +88,7 @@ class SpecialInvoices {
  public:
   SpecialInvoices(db::Database& database, const Clock& clock, IdGenerator& ids, const db::Vault& vault, InvoicesConfig invoices_config,
                   SpecialInvoicesConfig config, SpecialInvoicesNeeds needs)
-      : database_(database),
-        clock_(clock),
-        ids_(ids),
-        vault_(vault),
-        invoices_config_(std::move(invoices_config)),
-        config_(config),
-        needs_(std::move(needs)) {}
+      : database_(database), clock_(clock), ids_(ids), vault_(vault), invoices_config_(std::move(invoices_config)), config_(config), needs_(std::move(needs)) {}
 
   // ---- the member's ----
   Result<http::Reply<AskedSpecialInvoice>> ask_special_invoice(const http::Call& call, const http::Member& member, const AskSpecialInvoice& request);

@@ -84,15 +84,16 @@ struct WithdrawSpecialInvoice {
 };
 BOOST_DESCRIBE_STRUCT(WithdrawSpecialInvoice, (), (special_id))
 
-inline constexpr Failure special_title_incomplete{
-    FailureKind::invalid,
-    91'655,
-    "special_title_incomplete",
-    {"开专用发票需要单位的税号、注册地址、电话、开户行和账号，请补充抬头", "A special invoice needs the tax number, address, telephone, bank and account. Please complete the title"}};
-inline constexpr Failure special_not_for_source{FailureKind::conflict,
-                                                91'656,
-                                                "special_not_for_source",
-                                                {"礼品卡、充值和由停车场公司开票的停车费，只能开普通发票", "Gift cards, recharges, and parking of another company get an ordinary invoice only"}};
+inline constexpr Failure special_title_incomplete{FailureKind::invalid,
+                                                  91'655,
+                                                  "special_title_incomplete",
+                                                  {"开专用发票需要单位的税号、注册地址、电话、开户行和账号，请补充抬头",
+                                                   "A special invoice needs the tax number, address, telephone, bank and account. Please complete the title"}};
+inline constexpr Failure special_not_for_source{
+    FailureKind::conflict,
+    91'656,
+    "special_not_for_source",
+    {"礼品卡、充值和由停车场公司开票的停车费，只能开普通发票", "Gift cards, recharges, and parking of another company get an ordinary invoice only"}};
 inline constexpr Failure special_licence_unknown{
     FailureKind::invalid, 91'657, "special_licence_unknown", {"请重新上传营业执照照片", "Please upload the picture of the business licence again"}};
 inline constexpr Failure special_receiver_missing{
@@ -113,20 +114,15 @@ inline constexpr http::Endpoint<AskSpecialInvoice, AskedSpecialInvoice> ask_spec
     http::Consumes::something};
 inline constexpr http::Endpoint<ListSpecialInvoices, SpecialInvoiceList> list_special_invoices{
     http::Method::get, "/mall-api/invoice/v1/special/list", "list_special_invoices", "special_invoices", "The member's special invoices, newest first"};
-inline constexpr http::Endpoint<GetSpecialInvoice, SpecialInvoice> get_special_invoice{http::Method::get,
-                                                                                       "/mall-api/invoice/v1/special/detail",
-                                                                                       "get_special_invoice",
-                                                                                       "special_invoices",
-                                                                                       "One special invoice",
-                                                                                       http::Access::member,
-                                                                                       {&special_invoice_not_found}};
-inline constexpr http::Endpoint<WithdrawSpecialInvoice, SpecialInvoice> withdraw_special_invoice{
-    http::Method::post,
-    "/mall-api/invoice/v1/special/withdraw",
-    "withdraw_special_invoice",
-    "special_invoices",
-    "Takes an application back that nobody has begun to check",
-    http::Access::member,
-    {&special_invoice_not_found, &special_invoice_moved_on}};
+inline constexpr http::Endpoint<GetSpecialInvoice, SpecialInvoice> get_special_invoice{
+    http::Method::get,    "/mall-api/invoice/v1/special/detail", "get_special_invoice", "special_invoices", "One special invoice",
+    http::Access::member, {&special_invoice_not_found}};
+inline constexpr http::Endpoint<WithdrawSpecialInvoice, SpecialInvoice> withdraw_special_invoice{http::Method::post,
+                                                                                                 "/mall-api/invoice/v1/special/withdraw",
+                                                                                                 "withdraw_special_invoice",
+                                                                                                 "special_invoices",
+                                                                                                 "Takes an application back that nobody has begun to check",
+                                                                                                 http::Access::member,
+                                                                                                 {&special_invoice_not_found, &special_invoice_moved_on}};
 
 }  // namespace galleria::invoices

@@ -11,7 +11,9 @@ constexpr ExportColumn<StaffSpecialInvoice> columns[] = {
        return std::string(special_state_text({row.special_state, row.delivery, row.is_void_wanted}).in(locale));
      }},
     {{"待作废", "To be voided"},
-     [](const StaffSpecialInvoice& row, Locale locale) -> ExportCell { return std::string(row.is_void_wanted ? Message{"是", "yes"}.in(locale) : ""); }},
+     [](const StaffSpecialInvoice& row, Locale locale) -> ExportCell {
+       return std::string(row.is_void_wanted ? Message{"是", "yes"}.in(locale) : "");
+     }},
     {{"会员编号", "Member"}, [](const StaffSpecialInvoice& row, Locale) -> ExportCell { return std::to_string(row.member_id.value); }},
     {{"抬头", "Title"}, [](const StaffSpecialInvoice& row, Locale) -> ExportCell { return row.title_name; }},
     {{"价税合计", "Amount with tax"}, [](const StaffSpecialInvoice& row, Locale) -> ExportCell { return row.amount_cents; }},

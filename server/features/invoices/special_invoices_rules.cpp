@@ -87,14 +87,16 @@ Message special_state_text(const SpecialStanding& standing) {
 
 Message special_state_hint(const SpecialStanding& standing) {
   if (standing.void_wanted && (standing.state == SpecialState::issued || standing.state == SpecialState::sent))
-    return {"订单有退款，请把纸质发票交回服务台，我们会作废后按剩余金额重开", "The order was refunded. Please bring the paper back to the service desk: it is voided, and the rest can be invoiced anew"};
+    return {"订单有退款，请把纸质发票交回服务台，我们会作废后按剩余金额重开",
+            "The order was refunded. Please bring the paper back to the service desk: it is voided, and the rest can be invoiced anew"};
   switch (standing.state) {
     case SpecialState::asked:
       return {"我们会尽快核对您的开票资料", "We will check your details soon"};
     case SpecialState::checking:
       return {"正在核对开票资料，核对无误后开具", "Your details are being checked. The paper is written when they are right"};
     case SpecialState::issued:
-      if (standing.delivery == SpecialDelivery::desk) return {"发票已开好，请到服务台出示会员码领取", "It is ready. Please show your member code at the service desk"};
+      if (standing.delivery == SpecialDelivery::desk)
+        return {"发票已开好，请到服务台出示会员码领取", "It is ready. Please show your member code at the service desk"};
       return {"发票已开好，即将寄出", "It is ready and will be sent soon"};
     case SpecialState::sent:
       if (standing.delivery == SpecialDelivery::desk) return {"发票已领取，请妥善保管", "You have fetched it. Please keep it well"};

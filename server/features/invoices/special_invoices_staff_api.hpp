@@ -150,7 +150,10 @@ inline constexpr Failure special_number_malformed{FailureKind::invalid,
                                                   {"请核对发票代码、号码和日期：10 或 12 位代码加 8 位号码，或 20 位号码；日期在申请之后、今天之前",
                                                    "Please check code, number and date: 10 or 12 digits with 8, or 20 digits; dated since it was asked for"}};
 inline constexpr Failure special_red_notice_needed{
-    FailureKind::invalid, 91'663, "special_red_notice_needed", {"跨月的发票要凭 16 位红字信息表编号作废", "A paper of a former month needs a red notice, with its 16 digits"}};
+    FailureKind::invalid,
+    91'663,
+    "special_red_notice_needed",
+    {"跨月的发票要凭 16 位红字信息表编号作废", "A paper of a former month needs a red notice, with its 16 digits"}};
 inline constexpr Failure special_code_refused{
     FailureKind::conflict,
     91'664,
@@ -159,41 +162,36 @@ inline constexpr Failure special_code_refused{
 
 inline constexpr http::Permission read_special_invoices{
     "special_invoices", "read", http::Reach::mall, {"查看专用发票申请", "Look at special invoices"}, {"manager", "finance", "service"}};
-inline constexpr http::Permission run_special_invoices{"special_invoices",
-                                                       "run",
-                                                       http::Reach::mall,
-                                                       {"审核、开具或拒绝专用发票", "Check, issue and refuse special invoices"},
-                                                       {"manager", "finance"}};
-inline constexpr http::Permission hand_out_special_invoices{
-    "special_invoices", "hand_out", http::Reach::mall, {"寄出或当面交付专用发票", "Send special invoices, or hand them out"}, {"manager", "finance", "service"}};
-inline constexpr http::Permission show_special_invoices{"special_invoices",
-                                                        "show",
-                                                        http::Reach::mall,
-                                                        {"查看专用发票的开票资料和收件人（会留下记录）", "See the details and receivers of special invoices; every look is on record"},
-                                                        {"manager", "finance", "service"}};
-inline constexpr http::Permission void_special_invoices{
+inline constexpr http::Permission run_special_invoices{
+    "special_invoices", "run", http::Reach::mall, {"审核、开具或拒绝专用发票", "Check, issue and refuse special invoices"}, {"manager", "finance"}};
+inline constexpr http::Permission hand_out_special_invoices{"special_invoices",
+                                                            "hand_out",
+                                                            http::Reach::mall,
+                                                            {"寄出或当面交付专用发票", "Send special invoices, or hand them out"},
+                                                            {"manager", "finance", "service"}};
+inline constexpr http::Permission show_special_invoices{
     "special_invoices",
-    "void",
+    "show",
     http::Reach::mall,
-    {"作废专用发票（大额需复核）", "Void special invoices; large ones need somebody else’s approval"},
-    {http::UsualRole{"manager", 1'000'000}, http::UsualRole{"finance", 200'000}},
-    http::Review::above_limit};
+    {"查看专用发票的开票资料和收件人（会留下记录）", "See the details and receivers of special invoices; every look is on record"},
+    {"manager", "finance", "service"}};
+inline constexpr http::Permission void_special_invoices{"special_invoices",
+                                                        "void",
+                                                        http::Reach::mall,
+                                                        {"作废专用发票（大额需复核）", "Void special invoices; large ones need somebody else’s approval"},
+                                                        {http::UsualRole{"manager", 1'000'000}, http::UsualRole{"finance", 200'000}},
+                                                        http::Review::above_limit};
 
 inline constexpr http::Endpoint<SearchSpecialInvoices, StaffSpecialInvoicePage> search_special_invoices{
-    http::Method::get,
-    "/staff/v1/special-invoices/list",
-    "search_special_invoices",
-    "special_invoices",
-    "Special invoices, newest first",
-    http::Access::staff(read_special_invoices)};
-inline constexpr http::Endpoint<GetSpecialInvoice, SpecialInvoiceRecord> get_special_invoice_record{
-    http::Method::get,
-    "/staff/v1/special-invoices/detail",
-    "get_special_invoice_record",
-    "special_invoices",
-    "A special invoice with its orders, lines and moves",
-    http::Access::staff(read_special_invoices),
-    {&special_invoice_not_found}};
+    http::Method::get,  "/staff/v1/special-invoices/list", "search_special_invoices",
+    "special_invoices", "Special invoices, newest first",  http::Access::staff(read_special_invoices)};
+inline constexpr http::Endpoint<GetSpecialInvoice, SpecialInvoiceRecord> get_special_invoice_record{http::Method::get,
+                                                                                                    "/staff/v1/special-invoices/detail",
+                                                                                                    "get_special_invoice_record",
+                                                                                                    "special_invoices",
+                                                                                                    "A special invoice with its orders, lines and moves",
+                                                                                                    http::Access::staff(read_special_invoices),
+                                                                                                    {&special_invoice_not_found}};
 inline constexpr http::Endpoint<ShowSpecialInvoice, ShownSpecialInvoice> show_special_invoice{
     http::Method::post,
     "/staff/v1/special-invoices/show",
@@ -202,14 +200,13 @@ inline constexpr http::Endpoint<ShowSpecialInvoice, ShownSpecialInvoice> show_sp
     "What it is made out to, its business licence and who receives it, in full",
     http::Access::staff(show_special_invoices),
     {&special_invoice_not_found}};
-inline constexpr http::Endpoint<CheckSpecialInvoice, StaffSpecialInvoice> check_special_invoice{
-    http::Method::post,
-    "/staff/v1/special-invoices/check",
-    "check_special_invoice",
-    "special_invoices",
-    "Takes it up: from then on the member cannot take it back",
-    http::Access::staff(run_special_invoices),
-    {&special_invoice_not_found, &special_invoice_moved_on}};
+inline constexpr http::Endpoint<CheckSpecialInvoice, StaffSpecialInvoice> check_special_invoice{http::Method::post,
+                                                                                                "/staff/v1/special-invoices/check",
+                                                                                                "check_special_invoice",
+                                                                                                "special_invoices",
+                                                                                                "Takes it up: from then on the member cannot take it back",
+                                                                                                http::Access::staff(run_special_invoices),
+                                                                                                {&special_invoice_not_found, &special_invoice_moved_on}};
 inline constexpr http::Endpoint<IssueSpecialInvoice, StaffSpecialInvoice> issue_special_invoice{
     http::Method::post,
     "/staff/v1/special-invoices/issue",
@@ -218,14 +215,13 @@ inline constexpr http::Endpoint<IssueSpecialInvoice, StaffSpecialInvoice> issue_
     "The paper is written; the member is told",
     http::Access::staff(run_special_invoices),
     {&special_invoice_not_found, &special_invoice_moved_on, &special_number_used, &special_number_malformed}};
-inline constexpr http::Endpoint<SendSpecialInvoice, StaffSpecialInvoice> send_special_invoice{
-    http::Method::post,
-    "/staff/v1/special-invoices/send",
-    "send_special_invoice",
-    "special_invoices",
-    "The paper is with a carrier; the member is told",
-    http::Access::staff(hand_out_special_invoices),
-    {&special_invoice_not_found, &special_invoice_moved_on}};
+inline constexpr http::Endpoint<SendSpecialInvoice, StaffSpecialInvoice> send_special_invoice{http::Method::post,
+                                                                                              "/staff/v1/special-invoices/send",
+                                                                                              "send_special_invoice",
+                                                                                              "special_invoices",
+                                                                                              "The paper is with a carrier; the member is told",
+                                                                                              http::Access::staff(hand_out_special_invoices),
+                                                                                              {&special_invoice_not_found, &special_invoice_moved_on}};
 inline constexpr http::Endpoint<HandOutSpecialInvoice, StaffSpecialInvoice> hand_out_special_invoice{
     http::Method::post,
     "/staff/v1/special-invoices/hand-out",
@@ -234,14 +230,13 @@ inline constexpr http::Endpoint<HandOutSpecialInvoice, StaffSpecialInvoice> hand
     "The paper is handed to whoever shows its member's code",
     http::Access::staff(hand_out_special_invoices),
     {&special_invoice_not_found, &special_invoice_moved_on, &special_code_refused}};
-inline constexpr http::Endpoint<RefuseSpecialInvoice, StaffSpecialInvoice> refuse_special_invoice{
-    http::Method::post,
-    "/staff/v1/special-invoices/refuse",
-    "refuse_special_invoice",
-    "special_invoices",
-    "Says no; what it was for can be invoiced again",
-    http::Access::staff(run_special_invoices),
-    {&special_invoice_not_found, &special_invoice_moved_on}};
+inline constexpr http::Endpoint<RefuseSpecialInvoice, StaffSpecialInvoice> refuse_special_invoice{http::Method::post,
+                                                                                                  "/staff/v1/special-invoices/refuse",
+                                                                                                  "refuse_special_invoice",
+                                                                                                  "special_invoices",
+                                                                                                  "Says no; what it was for can be invoiced again",
+                                                                                                  http::Access::staff(run_special_invoices),
+                                                                                                  {&special_invoice_not_found, &special_invoice_moved_on}};
 inline constexpr http::Endpoint<VoidSpecialInvoice, StaffSpecialInvoice> void_special_invoice{
     http::Method::post,
     "/staff/v1/special-invoices/void",

@@ -7,8 +7,8 @@
 #include "ledger/audit_moves.hpp"
 
 // NOLINTBEGIN(cppcoreguidelines-macro-usage)
-#define SPECIAL_COLUMNS                                                                                                                            \
-  "member_id, special_id, source, state, void_wanted, title_name, tax_number, address, telephone, bank_name, bank_account, seller_name, "          \
+#define SPECIAL_COLUMNS                                                                                                                             \
+  "member_id, special_id, source, state, void_wanted, title_name, tax_number, address, telephone, bank_name, bank_account, seller_name, "           \
   "amount_cents, tax_cents, licence_url, delivery, receiver_name, receiver_phone, receiver_address, answer, checked_by, paper_code, paper_number, " \
   "carrier, waybill_number, void_way, red_notice_number, asked_at_ms, due_at_ms, issued_at_ms, sent_at_ms, ended_at_ms"
 #define SPECIAL_ITEM_COLUMNS \
@@ -22,7 +22,7 @@ namespace galleria::invoices {
 namespace {
 
 constexpr std::array<std::string_view, 8> sealed_of_specials{
-    "special_invoices.title_name",   "special_invoices.address",       "special_invoices.telephone",      "special_invoices.bank_account",
+    "special_invoices.title_name",  "special_invoices.address",       "special_invoices.telephone",      "special_invoices.bank_account",
     "special_invoices.licence_url", "special_invoices.receiver_name", "special_invoices.receiver_phone", "special_invoices.receiver_address"};
 
 }  // namespace
@@ -47,8 +47,7 @@ constexpr std::int64_t largest_id = std::numeric_limits<std::int64_t>::max();
 
 // In the order of their columns.
 std::array<std::string*, 8> sealed_texts(SpecialRow& row) {
-  return {&row.title_name,  &row.address,       &row.telephone,      &row.bank_account,
-          &row.licence_url, &row.receiver_name, &row.receiver_phone, &row.receiver_address};
+  return {&row.title_name, &row.address, &row.telephone, &row.bank_account, &row.licence_url, &row.receiver_name, &row.receiver_phone, &row.receiver_address};
 }
 
 void seal(const db::Vault& vault, SpecialRow& row) {
@@ -78,8 +77,8 @@ db::Statement inserting(db::Sql sql, const Row& row) {
 }  // namespace
 
 std::optional<SpecialRow> find_special(db::Session& session, const db::Vault& vault, const SpecialKey& key) {
-  auto found = session.row<SpecialRow>("select " SPECIAL_COLUMNS " from special_invoices where member_id = $1 and special_id = $2", key.member_id,
-                                       key.special_id);
+  auto found =
+      session.row<SpecialRow>("select " SPECIAL_COLUMNS " from special_invoices where member_id = $1 and special_id = $2", key.member_id, key.special_id);
   if (found) open(vault, *found);
   return found;
 }
@@ -92,10 +91,10 @@ SpecialFacts find_special_page(db::Session& session, const db::Vault& vault, Mem
   const auto of_page = [&](db::Sql sql) { return db::Statement(sql, member_id, span.row_count(), span.offset); };
   const std::array<db::Statement, 3> statements{
       of_page("select " SPECIAL_COLUMNS " " PAGE_OF_SPECIALS),
-      of_page("select " SPECIAL_ORDER_COLUMNS
-              " from special_invoice_orders where member_id = $1 and special_id in (select special_id " PAGE_OF_SPECIALS ") order by special_id, order_id"),
-      of_page("select " SPECIAL_ITEM_COLUMNS
-              " from special_invoice_items where member_id = $1 and special_id in (select special_id " PAGE_OF_SPECIALS ") order by special_id, item_number")};
+      of_page("select " SPECIAL_ORDER_COLUMNS " from special_invoice_orders where member_id = $1 and special_id in (select special_id " PAGE_OF_SPECIALS
+              ") order by special_id, order_id"),
+      of_page("select " SPECIAL_ITEM_COLUMNS " from special_invoice_items where member_id = $1 and special_id in (select special_id " PAGE_OF_SPECIALS
+              ") order by special_id, item_number")};
   const auto results = session.run(statements);
   return {opened(vault, db::read_rows<SpecialRow>(*results[0])), db::read_rows<SpecialOrderRow>(*results[1]), db::read_rows<SpecialItemRow>(*results[2])};
 }
@@ -111,8 +110,7 @@ SpecialFacts find_special_facts(db::Session& session, const db::Vault& vault, co
 }
 
 std::vector<SpecialMoveRow> list_special_moves(db::Session& session, const SpecialKey& key) {
-  return session.rows<SpecialMoveRow>("select " SPECIAL_MOVE_COLUMNS
-                                      " from special_invoice_moves where member_id = $1 and special_id = $2 order by move_id",
+  return session.rows<SpecialMoveRow>("select " SPECIAL_MOVE_COLUMNS " from special_invoice_moves where member_id = $1 and special_id = $2 order by move_id",
                                       key.member_id, key.special_id);
 }
 
@@ -123,10 +121,11 @@ std::vector<SpecialRow> search_specials(db::Session& session, const db::Vault& v
   return opened(
       vault,
       session.rows<SpecialRow>(
-          db::sweep("select " SPECIAL_COLUMNS
-                    " from special_invoices where special_id < $1 and (cast($2 as text) is null or state = $2) and ($3 = '' or ($3 = 'open') = (state = "
-                    "'asked' or state = 'checking' or state = 'issued')) and (not $4 or (void_wanted and (state = 'issued' or state = 'sent'))) and (cast($5 as "
-                    "bigint) is null or member_id = $5) and ($6 = '' or paper_number = $6) order by special_id desc limit $7"),
+          db::sweep(
+              "select " SPECIAL_COLUMNS
+              " from special_invoices where special_id < $1 and (cast($2 as text) is null or state = $2) and ($3 = '' or ($3 = 'open') = (state = "
+              "'asked' or state = 'checking' or state = 'issued')) and (not $4 or (void_wanted and (state = 'issued' or state = 'sent'))) and (cast($5 as "
+              "bigint) is null or member_id = $5) and ($6 = '' or paper_number = $6) order by special_id desc limit $7"),
           wanted.before_special_id ? wanted.before_special_id->value : largest_id, wanted.state, openness, wanted.is_void_wanted.value_or(false),
           wanted.member_id, number, count));
 }
@@ -197,18 +196,22 @@ bool want_void(db::Transaction& transaction, const SpecialKey& key, TimeMs due_a
 
 void erase_specials(db::Transaction& transaction, MemberId member_id) {
   transaction.execute(
-      "delete from invoice_marks where member_id = $1 and special_id in (select special_id from special_invoices where member_id = $1 and issued_at_ms is null)",
-      member_id);
-  transaction.execute(
-      "delete from special_invoice_moves where member_id = $1 and special_id in (select special_id from special_invoices where member_id = $1 and issued_at_ms is "
+      "delete from invoice_marks where member_id = $1 and special_id in (select special_id from special_invoices where member_id = $1 and issued_at_ms is "
       "null)",
       member_id);
   transaction.execute(
-      "delete from special_invoice_items where member_id = $1 and special_id in (select special_id from special_invoices where member_id = $1 and issued_at_ms is "
+      "delete from special_invoice_moves where member_id = $1 and special_id in (select special_id from special_invoices where member_id = $1 and issued_at_ms "
+      "is "
       "null)",
       member_id);
   transaction.execute(
-      "delete from special_invoice_orders where member_id = $1 and special_id in (select special_id from special_invoices where member_id = $1 and issued_at_ms "
+      "delete from special_invoice_items where member_id = $1 and special_id in (select special_id from special_invoices where member_id = $1 and issued_at_ms "
+      "is "
+      "null)",
+      member_id);
+  transaction.execute(
+      "delete from special_invoice_orders where member_id = $1 and special_id in (select special_id from special_invoices where member_id = $1 and "
+      "issued_at_ms "
       "is null)",
       member_id);
   transaction.execute("delete from special_invoices where member_id = $1 and issued_at_ms is null", member_id);
@@ -249,27 +252,30 @@ std::span<const audit::Check> special_audit_checks() {
                    "select 'special invoice ' || special_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from special_invoices where "
                    "state <> coalesce((select to_state from special_invoice_moves as moves where moves.member_id = special_invoices.member_id and "
                    "moves.special_id = special_invoices.special_id order by move_id desc limit 1), '')"},
-      audit::Check{"BA2", "a special invoice's amount and tax are the sums of its items",
-                   "select 'special invoice ' || special_invoices.special_id as subject, special_invoices.amount_cents + special_invoices.tax_cents as expected, "
-                   "cast(coalesce(sum(total_cents + items.tax_cents), 0) as bigint) as found from special_invoices left join special_invoice_items as items on "
-                   "items.member_id = special_invoices.member_id and items.special_id = special_invoices.special_id group by special_invoices.special_id, "
-                   "special_invoices.amount_cents, special_invoices.tax_cents having special_invoices.amount_cents <> coalesce(sum(total_cents), 0) or "
-                   "special_invoices.tax_cents <> coalesce(sum(items.tax_cents), 0)"},
-      audit::Check{"BA2", "what a special invoice is for bears its mark exactly as long as the case goes on or its paper stands",
-                   "select 'special invoice ' || orders.special_id || ' order ' || orders.order_id as subject, cast(case when cases.ended_at_ms is null then 1 "
-                   "else 0 end as bigint) as expected, cast(case when marks.special_id is null then 0 else 1 end as bigint) as found from "
-                   "special_invoice_orders as orders join special_invoices as cases on cases.member_id = orders.member_id and cases.special_id = "
-                   "orders.special_id left join invoice_marks as marks on marks.member_id = orders.member_id and marks.source = cases.source and marks.order_id "
-                   "= orders.order_id and marks.special_id = orders.special_id where (cases.ended_at_ms is null) <> (marks.special_id is not null)"},
-      audit::Check{"BA2", "a mark is that of an invoice that has the order, and every live invoice has its marks",
-                   "select subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from (select 'mark ' || marks.source || ' ' || marks.order_id as "
-                   "subject from invoice_marks as marks where (marks.invoice_id is not null and not exists (select 1 from invoice_orders as claims where "
-                   "claims.member_id = marks.member_id and claims.invoice_id = marks.invoice_id and claims.order_id = marks.order_id and claims.is_live)) or "
-                   "(marks.special_id is not null and not exists (select 1 from special_invoice_orders as claims where claims.member_id = marks.member_id and "
-                   "claims.special_id = marks.special_id and claims.order_id = marks.order_id)) union all select 'invoice ' || claims.invoice_id || ' order ' || "
-                   "claims.order_id as subject from invoice_orders as claims where claims.is_live and not exists (select 1 from invoice_marks as marks where "
-                   "marks.member_id = claims.member_id and marks.source = claims.source and marks.order_id = claims.order_id and marks.invoice_id = "
-                   "claims.invoice_id)) as wrong"},
+      audit::Check{
+          "BA2", "a special invoice's amount and tax are the sums of its items",
+          "select 'special invoice ' || special_invoices.special_id as subject, special_invoices.amount_cents + special_invoices.tax_cents as expected, "
+          "cast(coalesce(sum(total_cents + items.tax_cents), 0) as bigint) as found from special_invoices left join special_invoice_items as items on "
+          "items.member_id = special_invoices.member_id and items.special_id = special_invoices.special_id group by special_invoices.special_id, "
+          "special_invoices.amount_cents, special_invoices.tax_cents having special_invoices.amount_cents <> coalesce(sum(total_cents), 0) or "
+          "special_invoices.tax_cents <> coalesce(sum(items.tax_cents), 0)"},
+      audit::Check{
+          "BA2", "what a special invoice is for bears its mark exactly as long as the case goes on or its paper stands",
+          "select 'special invoice ' || orders.special_id || ' order ' || orders.order_id as subject, cast(case when cases.ended_at_ms is null then 1 "
+          "else 0 end as bigint) as expected, cast(case when marks.special_id is null then 0 else 1 end as bigint) as found from "
+          "special_invoice_orders as orders join special_invoices as cases on cases.member_id = orders.member_id and cases.special_id = "
+          "orders.special_id left join invoice_marks as marks on marks.member_id = orders.member_id and marks.source = cases.source and marks.order_id "
+          "= orders.order_id and marks.special_id = orders.special_id where (cases.ended_at_ms is null) <> (marks.special_id is not null)"},
+      audit::Check{
+          "BA2", "a mark is that of an invoice that has the order, and every live invoice has its marks",
+          "select subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from (select 'mark ' || marks.source || ' ' || marks.order_id as "
+          "subject from invoice_marks as marks where (marks.invoice_id is not null and not exists (select 1 from invoice_orders as claims where "
+          "claims.member_id = marks.member_id and claims.invoice_id = marks.invoice_id and claims.order_id = marks.order_id and claims.is_live)) or "
+          "(marks.special_id is not null and not exists (select 1 from special_invoice_orders as claims where claims.member_id = marks.member_id and "
+          "claims.special_id = marks.special_id and claims.order_id = marks.order_id)) union all select 'invoice ' || claims.invoice_id || ' order ' || "
+          "claims.order_id as subject from invoice_orders as claims where claims.is_live and not exists (select 1 from invoice_marks as marks where "
+          "marks.member_id = claims.member_id and marks.source = claims.source and marks.order_id = claims.order_id and marks.invoice_id = "
+          "claims.invoice_id)) as wrong"},
   };
   return checks;
 }

@@ -19,7 +19,6 @@ struct SpecialKey {
 };
 BOOST_DESCRIBE_STRUCT(SpecialKey, (), (member_id, special_id))
 
-
 // A row of `special_invoices`, read and written as a whole; its personal texts are open.
 struct SpecialRow {
   MemberId member_id;

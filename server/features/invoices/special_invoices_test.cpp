@@ -31,9 +31,8 @@ class SpecialInvoicesTest : public db::DatabaseTest {
   SpecialInvoicesTest() {
     // The middle of a month, so that a day more is the same month's.
     clock_.advance(start_of_day(BusinessDay(std::chrono::year(2026) / 11 / 20), 8h) + 9h - clock_.now());
-    invoices_.hand_refunds_on([this](db::Transaction& transaction, InvoiceSource source, OrderId order_id, Cents left) {
-      specials_.on_refund(transaction, source, order_id, left);
-    });
+    invoices_.hand_refunds_on(
+        [this](db::Transaction& transaction, InvoiceSource source, OrderId order_id, Cents left) { specials_.on_refund(transaction, source, order_id, left); });
     http::Binder binder(router_, {.member_of = [](const http::Call& call) -> Result<http::Member> {
                                     if (call.access_token.empty()) return http::not_signed_in;
                                     return http::Member{MemberId{std::stoll(call.access_token.reveal())}, SessionId{1}};
@@ -138,8 +137,7 @@ class SpecialInvoicesTest : public db::DatabaseTest {
   }
   http::MemoryAnswer check(std::int64_t id) { return work(check_special_invoice.path, id); }
   http::MemoryAnswer issue(std::int64_t id, std::string_view number = paper, std::string_view code = "") {
-    return work(issue_special_invoice.path, id,
-                fmt::format(R"(,"paperCode":"{}","paperNumber":"{}","issuedAt":{})", code, number, epoch_ms(clock_.now())));
+    return work(issue_special_invoice.path, id, fmt::format(R"(,"paperCode":"{}","paperNumber":"{}","issuedAt":{})", code, number, epoch_ms(clock_.now())));
   }
   http::MemoryAnswer send(std::int64_t id) { return work(send_special_invoice.path, id, R"(,"carrier":"顺丰速运","waybillNumber":"SF1234567890")"); }
   http::MemoryAnswer hand_out(std::int64_t id, std::string_view code) { return work(hand_out_special_invoice.path, id, fmt::format(R"(,"code":"{}")", code)); }
@@ -214,10 +212,9 @@ TEST_P(SpecialInvoicesTest, special_title_incomplete_names_each_field_that_the_t
   EXPECT_EQ(refused.code, special_title_incomplete.code);
   ASSERT_EQ(refused.data.at("problems").as_array().size(), 1U);
   EXPECT_EQ(refused.data.at("problems").at(0).at("pointer"), "/address");
-  const auto person =
-      post(save_invoice_title.path,
-           R"({"kind":"individual","name":"林晓","taxNumber":"","address":"","telephone":"","bankName":"","bankAccount":"","isDefault":false})")
-          .whole("titleId");
+  const auto person = post(save_invoice_title.path,
+                           R"({"kind":"individual","name":"林晓","taxNumber":"","address":"","telephone":"","bankName":"","bankAccount":"","isDefault":false})")
+                          .whole("titleId");
   EXPECT_EQ(post(ask_special_invoice.path, ask_json("1", person)).code, special_title_incomplete.code);
   EXPECT_EQ(post(ask_special_invoice.path, ask_json("1", person + 1'000)).code, invoice_title_not_found.code);
   EXPECT_THAT(invoiceables(), testing::UnorderedElementsAre(1, 2)) << "nothing was taken";
@@ -303,15 +300,15 @@ TEST_P(SpecialInvoicesTest, special_number_used_or_malformed_is_refused) {
   EXPECT_EQ(check(id).code, 200);
   EXPECT_EQ(issue(id).code, special_number_used.code);
   EXPECT_EQ(issue(id, "04711234").code, special_number_malformed.code) << "eight digits want a code";
-  EXPECT_EQ(work(issue_special_invoice.path, id,
-                 fmt::format(R"(,"paperCode":"","paperNumber":"26320000000000000002","issuedAt":{})", epoch_ms(clock_.now() + 1h)))
-                .code,
-            special_number_malformed.code)
+  EXPECT_EQ(
+      work(issue_special_invoice.path, id, fmt::format(R"(,"paperCode":"","paperNumber":"26320000000000000002","issuedAt":{})", epoch_ms(clock_.now() + 1h)))
+          .code,
+      special_number_malformed.code)
       << "tomorrow's paper";
-  EXPECT_EQ(work(issue_special_invoice.path, id,
-                 fmt::format(R"(,"paperCode":"","paperNumber":"26320000000000000002","issuedAt":{})", epoch_ms(clock_.now() - 48h)))
-                .code,
-            special_number_malformed.code)
+  EXPECT_EQ(
+      work(issue_special_invoice.path, id, fmt::format(R"(,"paperCode":"","paperNumber":"26320000000000000002","issuedAt":{})", epoch_ms(clock_.now() - 48h)))
+          .code,
+      special_number_malformed.code)
       << "older than the question";
   EXPECT_EQ(issue(id, "04711234", "3200191130").code, 200);
 }

@@ -7,10 +7,11 @@ std::span<const ToldTable> special_told_tables() {
   static constexpr ToldTable tables[] = {
       {.table = "special_invoices",
        .words = {"纸质专用发票", "Special invoices on paper"},
-       .sql = "select special_id as row_id, source, state, void_wanted, title_name, tax_number, address, telephone, bank_name, bank_account, seller_name, "
-              "amount_cents, tax_cents, licence_url, delivery, receiver_name, receiver_phone, receiver_address, answer, paper_code, paper_number, carrier, "
-              "waybill_number, void_way, red_notice_number, asked_at_ms, due_at_ms, issued_at_ms, sent_at_ms, ended_at_ms from special_invoices where member_id "
-              "= $1 order by special_id limit $2 offset $3"},
+       .sql =
+           "select special_id as row_id, source, state, void_wanted, title_name, tax_number, address, telephone, bank_name, bank_account, seller_name, "
+           "amount_cents, tax_cents, licence_url, delivery, receiver_name, receiver_phone, receiver_address, answer, paper_code, paper_number, carrier, "
+           "waybill_number, void_way, red_notice_number, asked_at_ms, due_at_ms, issued_at_ms, sent_at_ms, ended_at_ms from special_invoices where member_id "
+           "= $1 order by special_id limit $2 offset $3"},
       {.table = "special_invoice_orders",
        .words = {"专用发票对应的订单", "Orders of special invoices"},
        .sql = "select special_id, order_number from special_invoice_orders where member_id = $1 order by special_id, order_id limit $2 offset $3"},
