@@ -272,10 +272,10 @@ TEST_P(SpecialInvoicesTest, of_electronic_and_paper_asked_for_at_once_one_gets_t
     put_order(round, 11'300);
     std::atomic<int> won{0};
     const auto call = [&](std::string_view kind) {
-      http::Call call;
-      call.operation = kind;
-      call.idempotency_key = fmt::format("{}-{}", kind, round);
-      return call;
+      http::Call made;
+      made.operation = kind;
+      made.idempotency_key = fmt::format("{}-{}", kind, round);
+      return made;
     };
     std::thread electronic([&] {
       if (invoices_.apply_for_invoice(call("electronic"), {lin, SessionId{1}}, {InvoiceSource::order, {{OrderId{round}}}, title_id, {""}}).has_value()) ++won;
