@@ -2,13 +2,16 @@
 import { OperationForm } from '@/patterns/editor/OperationForm';
 import { Dialog } from '@/ui/Dialog';
 import { useTranslation } from '@/ui/useTranslation';
-import type { Asking } from './SpecialPage';
+import type { Asking } from './special';
 
 interface Props {
   specialId: number;
   asking: Asking | undefined;
   close: () => void;
 }
+
+const voidWays = ['returned_paper', 'red_notice'] as const;
+const wayOf = (value: unknown) => voidWays.find((way) => way === value) ?? 'returned_paper';
 
 export function SpecialForms({ specialId, asking, close }: Props) {
   const { t } = useTranslation('invoices');
@@ -100,7 +103,7 @@ export function SpecialForms({ specialId, asking, close }: Props) {
                 name: 'way',
                 label: t('special.voidWay'),
                 kind: 'choice',
-                choices: (['returned_paper', 'red_notice'] as const).map((value) => ({
+                choices: voidWays.map((value) => ({
                   value,
                   text: t(`special.voidWays.${value}`),
                 })),
@@ -121,7 +124,7 @@ export function SpecialForms({ specialId, asking, close }: Props) {
             done={t('special.voidedNow')}
             toInput={({ way, redNoticeNumber, reason }) => ({
               specialId,
-              way: way === 'red_notice' ? 'red_notice' : 'returned_paper',
+              way: wayOf(way),
               redNoticeNumber: String(redNoticeNumber ?? ''),
               reason: String(reason),
             })}

@@ -17,7 +17,7 @@ import { Failure, Loading, State } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
 import { InvoiceLines, SpecialMark } from './parts';
 import { SpecialForms } from './SpecialForms';
-import type { ShownSpecial, SpecialRecord, SpecialWork } from './special';
+import type { Asking, ShownSpecial, SpecialRecord } from './special';
 
 export default function SpecialPage() {
   const specialId = Number(useParams().specialId);
@@ -25,8 +25,6 @@ export default function SpecialPage() {
   if (query.error instanceof ApiError) return <Failure failure={query.error} retry={() => void query.refetch()} />;
   return query.data ? <OneSpecial key={specialId} record={query.data} /> : <Loading />;
 }
-
-export type Asking = SpecialWork | 'show';
 
 function OneSpecial({ record }: { record: SpecialRecord }) {
   const { t } = useTranslation('invoices');
@@ -93,7 +91,11 @@ function useFacts(record: SpecialRecord): readonly Fact[] {
   const moment = (at: number | undefined) => (at === undefined ? nothing : formatDateTime(at));
   const orders = orderIds.map((orderId, place) => (
     <span key={orderId}>
-      {special.source === 'order' ? <Link to={`/orders/${orderId}`}>{orderNumbers[place]}</Link> : orderNumbers[place]}{' '}
+      {special.source === 'order' ? (
+        <Link to={`/orders/${orderId}`}>{orderNumbers[place]}</Link>
+      ) : (
+        orderNumbers[place]
+      )}{' '}
     </span>
   ));
   return [

@@ -8,6 +8,8 @@ export type Special = Output<'search_special_invoices'>['specials'][number];
 export type SpecialRecord = Output<'get_special_invoice_record'>;
 export type SpecialWork = SpecialRecord['works'][number];
 export type ShownSpecial = Output<'show_special_invoice'>;
+/** What is asked of whoever is at the desk. */
+export type Asking = SpecialWork | 'show';
 type State = Special['specialState'];
 
 export const specialTones: Readonly<Record<State, Tone>> = {

@@ -37,9 +37,7 @@ export function listedSpecial(
   return {
     id: special.specialId,
     title: special.titleName,
-    detail: special.paperNumber
-      ? t('special.number', { number: special.paperNumber })
-      : special.orderNumbers.join(' '),
+    detail: special.paperNumber ? t('special.number', { number: special.paperNumber }) : special.orderNumbers.join(' '),
     atMs: special.askedAt,
     change: `¥${formatCents(special.amountCents)}`,
     tone: isOver ? 'quiet' : 'out',

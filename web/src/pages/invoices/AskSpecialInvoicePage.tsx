@@ -26,8 +26,8 @@ import { Page } from '@/ui/Page';
 import { Price } from '@/ui/Price';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
-import styles from './CreateInvoice.module.css';
 import { SelectableItems, TitleCard } from './CreateInvoice';
+import styles from './CreateInvoice.module.css';
 
 interface Receiver {
   receiverName: string;

@@ -54,7 +54,11 @@ export default function SpecialInvoicePage() {
 }
 
 /** To take it back while nobody has begun, and to fetch it once it is ready. */
-function Actions({ special: { specialId, actions, delivery, specialState, isVoidWanted } }: { special: SpecialInvoice }) {
+function Actions({
+  special: { specialId, actions, delivery, specialState, isVoidWanted },
+}: {
+  special: SpecialInvoice;
+}) {
   const { t } = useTranslation('invoices');
   const host = useHost();
   const send = useOperation('withdraw_special_invoice', { done: t('special.withdrawn') });
