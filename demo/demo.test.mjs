@@ -35,6 +35,7 @@ const gift_card_batches = read('gift-card-batches.json');
 const offers = read('recharge-offers.json');
 const wallets = read('wallets.json');
 const invoices = read('invoices.json');
+const special_invoices = read('special-invoices.json');
 const chat_accounts = read('chat-accounts.json');
 const messages = read('messages.json');
 const services = read('services.json');
@@ -473,6 +474,31 @@ test('chat accounts are one an app for a member, and one person is one member', 
   for (const { member, openId } of chat_accounts) assert.ok(member_by_key.has(member), openId);
   for (const key of [({ app, openId }) => `${app} ${openId}`, ({ app, member }) => `${app} ${member}`]) assert.equal(new Set(chat_accounts.map(key)).size, chat_accounts.length);
   for (const { unionId, member } of chat_accounts) assert.ok(chat_accounts.every((other) => !unionId || other.unionId !== unionId || other.member === member), unionId);
+});
+
+test('special invoices are for orders of their members that came, on titles of theirs with all that the tax office wants', () => {
+  const invoiced = new Set(invoices.invoices.flatMap((invoice) => invoice.orders));
+  const papers = new Set();
+  for (const title of special_invoices.titles) {
+    assert.ok(member_by_key.has(title.member), title.key);
+    for (const field of ['taxNumber', 'address', 'telephone', 'bankName', 'bankAccount']) assert.notEqual(title[field], '', title.key);
+  }
+  for (const special of special_invoices.specials) {
+    assert.equal(special_invoices.titles.find((title) => title.key === special.title)?.member, special.member, special.key);
+    for (const key of special.orders) {
+      const order = orders.find((one) => one.key === key);
+      assert.equal(order?.member, special.member, special.key);
+      assert.ok(['received', 'completed'].includes(order.state), special.key);
+      assert.ok(minutesOf(order.receivedAt) <= minutesOf(special.askedAt), special.key);
+      assert.ok(!invoiced.has(key), `${key} is on two invoices`);
+      invoiced.add(key);
+    }
+    assert.equal(['issued', 'sent'].includes(special.state), special.paperNumber !== undefined, special.key);
+    if (special.paperNumber === undefined) continue;
+    assert.match(special.paperNumber, /^\d{20}$/, special.key);
+    assert.ok(!papers.has(special.paperNumber), special.key);
+    papers.add(special.paperNumber);
+  }
 });
 
 test('invoices name titles of their member and orders that can be invoiced, and no order stands on two', () => {

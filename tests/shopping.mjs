@@ -17,6 +17,7 @@ export const paths = {
   giftCards: '/pages/giftCard/index',
   invoices: '/pages/personalCenter/invoiceManage/index',
   invoice: '/pages/personalCenter/invoiceDetail/index',
+  specialInvoice: '/pages/personalCenter/specialInvoice/detail',
   afterSales: '/pages/afterSales/index',
   level: '/pages/public/personalLevel/index',
   addresses: '/pages/personalCenter/addressManage/index',

@@ -1,8 +1,20 @@
 // A tour of every page: what each is opened with, for what is checked or photographed on all of them.
+import { photographOf } from './belongings.mjs';
 import { findProducts, isSentByPost } from './shopping.mjs';
 import { registeredPaths } from './words.mjs';
 
 export const demoPhone = '13800005678';
+
+/** The member's special invoice on paper: asks for one over what they received last, if there is none. Gives its number. */
+async function haveSpecialInvoice(member) {
+  const [known] = (await member.call('list_special_invoices', {})).specials;
+  if (known) return known.specialId;
+  const [{ orderId }] = (await member.call('list_invoiceables', { source: 'order' })).items;
+  const { titleId } = (await member.call('list_invoice_titles')).titles.find(({ kind }) => kind === 'organization');
+  const licenceUrl = await member.upload('upload_image', await photographOf(`licence for ${orderId}`));
+  const question = { source: 'order', orderIds: [orderId], titleId, licenceUrl, delivery: 'desk', receiverName: '', receiverAddress: '' };
+  return (await member.call('ask_special_invoice', question)).specialId;
+}
 
 /** What pages are opened with, taken from the demo mall and its demo member. */
 async function findFacts(world, member) {
@@ -14,6 +26,7 @@ async function findFacts(world, member) {
   const orderIn = (status, deliveryType) => orders.find((order) => order.orderStatus === status && order.deliveryType === deliveryType).orderId;
   const [address] = await member.call('list_addresses');
   const [invoice] = (await member.call('list_invoices', {})).invoices;
+  const specialId = await haveSpecialInvoice(member);
   const isCartEmpty = (await member.call('count_cart')).pieceCount === 0;
   for (const { skus } of isCartEmpty ? [product, other] : []) await member.call('add_to_cart', { skuId: skus[0].skuId, quantity: 1 });
   const { offers } = await member.call('list_points_offers', { kind: 'underway' });
@@ -68,6 +81,7 @@ async function findFacts(world, member) {
     groupId: Number(/groupProductList\?groupId=(\d+)/.exec(home)[1]),
     addressId: address.addressId,
     invoiceId: invoice.invoiceId,
+    specialId,
     afterSalesId: (cases.find(({ actions }) => actions.includes('ship_back')) ?? cases[0]).afterSalesId,
     unpaid: orderIn('created', 'express'),
     shipped: orderIn('shipped', 'express'),
@@ -98,6 +112,10 @@ const stops = (facts) => ({
   '/pages/personalCenter/createInvoice/index': {},
   '/pages/personalCenter/createInvoice/shoppingCard': {},
   '/pages/personalCenter/createInvoice/parking': {},
+  '/pages/personalCenter/createInvoice/recharge': {},
+  '/pages/personalCenter/specialInvoice/index': {},
+  '/pages/personalCenter/specialInvoice/ask': {},
+  '/pages/personalCenter/specialInvoice/detail': { specialId: facts.specialId },
   '/pages/electronicReceipt/index': {},
   '/pages/public/cmsAggregate': { pageCode: 'autumn-leather' },
   '/pages/public/ruleInfo': { type: 'rules', subType: 'delivery_rules' },

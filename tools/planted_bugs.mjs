@@ -128,6 +128,7 @@ const planted = {
   map_game_wrong_answer_taken: ['AP2', 'MapGameTest.a_wrong_answer_uses_up_the_days_try_and_no_more'],
   helpful_counted_twice: ['AC3', 'ReviewsTest.helpful_counts_each_member_once_and_can_be_taken_back'],
   price_fall_told_again: ['AD2', 'FavouritesTest.a_fall_is_told_once_and_again_only_when_it_goes_deeper'],
+  special_invoice_outlives_refund: ['BA1', 'SpecialInvoicesTest.a_refund_wants_a_paper_back_and_withdraws_what_is_not_written_yet'],
   few_buyers_recommended: ['AD3', 'RecommendationsTest.fewer_than_five_buyers_recommend_nothing'],
   play_prize_gone_told_as_given: ['AT1', 'PlayPrizesTest.what_nobody_fetches_in_time_can_be_had_by_whoever_comes_then'],
   ar_stale_code_taken: ['AO1', 'ArCheckInTest.a_stale_code_that_of_another_spot_or_of_a_renewed_screen_is_refused'],

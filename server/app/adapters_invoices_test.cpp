@@ -85,6 +85,34 @@ TEST_P(InvoiceSourcesTest, parking_is_invoiced_at_its_own_rate) {
   EXPECT_EQ(invoice->data.tax_cents, Cents{900});
 }
 
+TEST_P(InvoiceSourcesTest, a_recharge_is_invoiced_untaxed_and_what_goes_back_of_it_turns_its_invoice_red) {
+  wallet::PaidRecharge paid{RechargeId{9}, "CZ9", {"钱包充值", "Wallet top-up"}, Cents{50'000}, clock_.now()};
+  RechargeSources recharges;
+  recharges.list = [&](db::Session&, MemberId, TimeMs) { return std::vector{paid}; };
+  recharges.find = [&](db::Session&, MemberId, std::span<const OrderId>) { return std::vector{paid}; };
+  invoices::Invoices invoices(database(), clock_, ids_, db::test_vault(), provider_, invoice_sources(orders_, cards_, "云廊", {}, recharges));
+  EXPECT_EQ(invoices.list_invoiceables(call(), signed_in(lin), {invoices::InvoiceSource::recharge})->items.size(), 1U);
+  const auto invoice = invoices.apply_for_invoice(call(), signed_in(lin), {invoices::InvoiceSource::recharge, {{OrderId{9}}}, title(lin), {""}});
+  ASSERT_TRUE(invoice.has_value());
+  EXPECT_EQ(invoice->data.amount_cents, Cents{50'000});
+  EXPECT_EQ(invoice->data.tax_cents, Cents{});
+  ASSERT_EQ(invoice->data.items.size(), 1U);
+  EXPECT_EQ(invoice->data.items.front().goods_name, "预付卡充值");
+  EXPECT_TRUE(invoice->data.items.front().tax_code.starts_with("601"));
+  EXPECT_TRUE(invoices.list_invoiceables(call(), signed_in(lin), {invoices::InvoiceSource::recharge})->items.empty());
+
+  const auto wants_reversal = [&] {
+    return database().read([&](db::Session& session) {
+      return session.row<bool>("select reverse_wanted from invoices where member_id = $1 and invoice_id = $2", lin, invoice->data.invoice_id).value();
+    });
+  };
+  database().write([&](db::Transaction& transaction) { invoices.on_refund(transaction, invoices::InvoiceSource::recharge, OrderId{9}, Cents{50'000}); });
+  EXPECT_FALSE(wants_reversal()) << "all of it stays";
+  paid.left_cents = Cents{20'000};
+  database().write([&](db::Transaction& transaction) { invoices.on_refund(transaction, invoices::InvoiceSource::recharge, OrderId{9}, Cents{20'000}); });
+  EXPECT_TRUE(wants_reversal());
+}
+
 TEST_P(InvoiceSourcesTest, nobody_invoices_what_another_bought) {
   const OrderId purchase = buy(1);
   pay(purchase);

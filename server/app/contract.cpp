@@ -20,6 +20,7 @@
 #include "features/flash_sales/flash_sales.hpp"
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/invoices/invoices.hpp"
+#include "features/invoices/special_invoices.hpp"
 #include "features/lockers/lockers.hpp"
 #include "features/lost_and_found/lost_and_found.hpp"
 #include "features/mailings/mailings.hpp"
@@ -409,6 +410,7 @@ std::string states_text() {
       wallet::state_diagram(),        member_data::state_diagram(), parking_payment::state_diagram(), month_cards::state_diagram(),   rights::state_diagram(),
       parking_gifts::state_diagram(), points_mall::state_diagram(), treats::state_diagram(),          flash_sales::state_diagram(),   wear::state_diagram()};
   diagrams.push_back(registration_fees::state_diagram());
+  diagrams.push_back(invoices::special_state_diagram());
   std::ranges::move(catalog::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));

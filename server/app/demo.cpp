@@ -107,6 +107,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, const std::file
     if (parts.put_community) parts.put_community(transaction, folder, member_ids, now);
     if (parts.put_ar_check_in) parts.put_ar_check_in(transaction, folder, member_ids, now);
     if (parts.put_map_game) parts.put_map_game(transaction, folder, member_ids, now);
+    if (parts.put_special_invoices) parts.put_special_invoices(transaction, folder, member_ids, now);
     // The mall is what tells a loaded database from an empty one.
     parts.content.import_all(transaction, files.content);
   });

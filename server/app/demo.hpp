@@ -109,6 +109,8 @@ struct DemoParts {
   demo::PutParkingConsent put_parking_consent = {};
   // Writes what members have allowed to be told in the chat app, and what was sent there; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_subscribe_messages = {};
+  // Writes the special invoices on paper that the demo's folder describes; may be empty.
+  std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_special_invoices = {};
 };
 
 // Writes the demo mall if the database holds no mall yet; says whether it did. Afterwards the catalogue and the content serve it. A run that was cut short is

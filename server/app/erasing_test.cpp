@@ -136,6 +136,23 @@ constexpr db::Sql more_rows[] = {
     "insert into month_card_moves (card_id, move_id, from_state, move, to_state, actor_kind, at_ms) values (1, 1, null, 'start', 'valid', 'member', 1)",
     "insert into points_exchanges (member_id, order_id, offer_id, sku_id, state, quantity, points, price_cents, day, at_ms) select min(member_id), 1, 1, 1, "
     "'taken', 1, 1, 0, 1, 1 from members",
+    "insert into special_invoices (member_id, special_id, source, state, title_name, tax_number, address, telephone, bank_name, bank_account, seller_name, "
+    "amount_cents, tax_cents, licence_url, delivery, receiver_name, receiver_phone, receiver_address, answer, checked_by, paper_number, carrier, "
+    "waybill_number, asked_at_ms, due_at_ms, issued_at_ms, sent_at_ms) select min(member_id), 999998, 'order', 'sent', 't', '91310110666007217T', 'a', "
+    "'025-86001188', 'b', '6222021001116245702', 's', 100, 10, '/files/l.webp', 'courier', 'n', '13800000001', 'r', 'x', 'ann', '26320000000000999998', 'c', "
+    "'w12345', 1, 2, 2, 3 from members",
+    "insert into special_invoices (member_id, special_id, source, state, title_name, tax_number, address, telephone, bank_name, bank_account, seller_name, "
+    "amount_cents, tax_cents, licence_url, delivery, receiver_name, receiver_phone, receiver_address, answer, asked_at_ms, due_at_ms) select min(member_id), "
+    "999999, 'order', 'asked', 't', '91310110666007217T', 'a', '025-86001188', 'b', '6222021001116245702', 's', 100, 10, '/files/l.webp', 'desk', '', '', '', "
+    "'', 1, 2 from members",
+    "insert into special_invoice_orders (member_id, special_id, order_id, order_number) select member_id, special_id, 999999, 'N1' from special_invoices where "
+    "special_id >= 999998",
+    "insert into special_invoice_items (member_id, special_id, item_number, order_id, goods_name, specification, unit, quantity, total_cents, tax_cents, "
+    "tax_rate_permille, tax_code) select member_id, special_id, 1, 999999, 'g', '', 'u', 1, 100, 10, 130, '1' from special_invoices where special_id >= 999998",
+    "insert into special_invoice_moves (member_id, move_id, special_id, move, from_state, to_state, actor_kind, actor, reason, at_ms) select member_id, "
+    "special_id, special_id, 'refuse', 'asked', 'refused', 'staff', 'ann', 'r', 1 from special_invoices where special_id >= 999998",
+    "insert into special_invoice_papers (paper, member_id, special_id) select '26320000000000999998', min(member_id), 999998 from members",
+    "insert into invoice_marks (member_id, source, order_id, special_id) select min(member_id), 'order', 999999, 999999 from members",
     "insert into invoice_mails (member_id, mail_id, invoice_id, is_red, state, email, in_english, try_count, failure, asked_at_ms) select member_id, 1, "
     "invoice_id, false, 'failed', 'e', false, 7, 'f', 1 from invoices where invoice_id = (select min(invoice_id) from invoices)",
     "insert into invoice_mail_moves (member_id, mail_id, move_id, from_state, move, to_state, actor_kind, at_ms) select member_id, 1, 1, 'waiting', 'give_up', "

@@ -26,6 +26,7 @@
 #include "features/gift_cards/gift_cards.hpp"
 #include "features/interactive_pages/interactive_pages.hpp"
 #include "features/invoices/invoices.hpp"
+#include "features/invoices/special_invoices.hpp"
 #include "features/live/live.hpp"
 #include "features/lockers/lockers.hpp"
 #include "features/lost_and_found/lost_and_found.hpp"
@@ -170,6 +171,7 @@ std::span<const ListedModule> all_modules() {
       line<rewards::module, wire_rewards>(),
       line<orders::module, wire_orders>(),
       line<invoices::module, wire_invoices>(),
+      line<invoices::special_invoices_module, wire_special_invoices>(),
       line<after_sales::module, wire_after_sales>(),
       line<favourites::module, wire_favourites>(),
       line<recommendations::module, wire_recommendations>(),

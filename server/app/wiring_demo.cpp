@@ -26,6 +26,7 @@
 #include "app/demo_reviews.hpp"
 #include "app/demo_rights.hpp"
 #include "app/demo_service_requests.hpp"
+#include "app/demo_special_invoices.hpp"
 #include "app/demo_subscribe_messages.hpp"
 #include "app/demo_treats.hpp"
 #include "app/demo_wear.hpp"
@@ -176,6 +177,10 @@ DemoParts demo_parts(const Wiring& wiring) {
       [&subscribe = wiring.get<subscribe_messages::SubscribeMessages>(), &messages = wiring.get<messages::Messages>(), &wechat = wiring.get<wechat::Wechat>()](
           db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
         demo::write_subscribe_messages(transaction, {subscribe, messages, sandbox_allowance(wechat), member_ids, now}, demo::read_subscribe_messages(folder));
+      },
+      [&invoices = wiring.get<invoices::Invoices>(), &specials = wiring.get<invoices::SpecialInvoices>()](
+          db::Transaction& transaction, const std::filesystem::path& folder, const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_special_invoices(transaction, {invoices, specials, member_ids, now}, demo::read_special_invoices(folder));
       }};
 }
 

@@ -59,6 +59,8 @@ std::vector<invoices::SourceOrder> joined(std::vector<invoices::SourceOrder> sta
   return stays;
 }
 
+}  // namespace
+
 ParkingSources parking_sources(const Wiring& wiring, const std::string& seller_name) {
   const auto parking = wiring.parts.later<parking_payment::ParkingPayments>();
   const auto cards = wiring.parts.later<month_cards::MonthCards>();
@@ -73,8 +75,6 @@ ParkingSources parking_sources(const Wiring& wiring, const std::string& seller_n
   return sources;
 }
 
-}  // namespace
-
 void wire_invoices(const Wiring& wiring) {
   gateways::HttpClient& client = wiring.make_http_client({.provider = "fapiao"});
   auto& provider = wiring.parts.add<invoices::InvoiceProvider>(gateways::make_fapiao(fapiao_options(wiring), client, wiring.clock));
@@ -85,8 +85,9 @@ void wire_invoices(const Wiring& wiring) {
     const auto& own = wiring.parts.make<ParkingInvoiceProvider>(gateways::make_fapiao(parking_fapiao_options(wiring), client, wiring.clock));
     own_sellers.push_back({parking_seller, own.provider.get()});
   }
-  auto sources = invoice_sources(wiring.get<orders::Orders>(), wiring.get<gift_cards::GiftCards>(), config.seller_name,
-                                 parking_sources(wiring, parking_seller.empty() ? config.seller_name : parking_seller));
+  auto sources =
+      invoice_sources(wiring.get<orders::Orders>(), wiring.get<gift_cards::GiftCards>(), config.seller_name,
+                      parking_sources(wiring, parking_seller.empty() ? config.seller_name : parking_seller), recharge_sources(wiring.get<wallet::Wallet>()));
   config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;
   invoices::DocumentMailer* const mailer = make_mailer(wiring, config.seller_name);
   wiring.make<invoices::Invoices>(wiring.get<db::Vault>(), provider, std::move(sources), std::move(config), mailer, std::move(own_sellers));

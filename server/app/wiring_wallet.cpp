@@ -2,6 +2,7 @@
 // member's phone.
 #include "app/adapters_messages.hpp"
 #include "app/wiring.hpp"
+#include "features/invoices/invoices.hpp"
 #include "features/members/members.hpp"
 #include "features/payments/payments.hpp"
 #include "features/wallet/wallet.hpp"
@@ -32,10 +33,16 @@ wallet::PayoutState payout_of(payments::RefundState state) {
   throw std::logic_error("a refund is in a state that there is not");
 }
 
-wallet::WalletEffects wallet_effects(payments::Payments& payments, messages::Messages& messages) {
+wallet::WalletEffects wallet_effects(const Wiring& wiring) {
+  payments::Payments& payments = wiring.get<payments::Payments>();
+  messages::Messages& messages = wiring.get<messages::Messages>();
   wallet::WalletEffects effects;
-  effects.refund_recharge = [&payments](db::Transaction& transaction, OrderId recharge, Cents refund, std::string_view reason) {
-    return payments.request_refund(transaction, recharge, refund, reason);
+  // What goes back is invoiced no more.
+  effects.refund_recharge = [&payments, invoices = wiring.parts.later<invoices::Invoices>(), wallet = wiring.parts.later<wallet::Wallet>()](
+                                db::Transaction& transaction, OrderId recharge, Cents refund, std::string_view reason) -> Result<RefundId> {
+    const auto refund_id = payments.request_refund(transaction, recharge, refund, reason);
+    if (refund_id.has_value()) invoices->on_refund(transaction, invoices::InvoiceSource::recharge, recharge, wallet->left_of_recharge(transaction, recharge));
+    return refund_id;
   };
   effects.find_payout = [&payments](db::Session& session, RefundId refund_id) -> std::optional<wallet::Payout> {
     const auto found = payments.find_refund_numbers(session, refund_id);
@@ -58,8 +65,7 @@ void wire_wallet(const Wiring& wiring) {
       return members.check_own_code(transaction, member_id, purpose, uuid, code);
     };
   };
-  auto& wallet = wiring.make<wallet::Wallet>(wallet_config(wiring.config), wallet_effects(wiring.get<payments::Payments>(), wiring.get<messages::Messages>()),
-                                             takes_code_for(members::SmsType::changePassword));
+  auto& wallet = wiring.make<wallet::Wallet>(wallet_config(wiring.config), wallet_effects(wiring), takes_code_for(members::SmsType::changePassword));
   wallet.on_large_payment(takes_code_for(members::SmsType::pay));
 }
 

@@ -139,6 +139,8 @@ enum class PlantedBug {
   map_game_wrong_answer_taken,
   map_game_reward_given_again,
   price_fall_told_again,
+  // invoices on paper
+  special_invoice_outlives_refund,
   few_buyers_recommended,
   // the AR check-in
   ar_stale_code_taken,

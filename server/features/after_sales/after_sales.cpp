@@ -34,8 +34,10 @@ CaseItem item_of(const CaseGoods& goods, Locale locale) {
 }
 
 constexpr Message coupons_return{"整单退款后，未过期的优惠券将退回账户", "With the whole order refunded, coupons that have not expired come back to you"};
-constexpr Message invoice_reversed{"已开具的发票将红冲，如有剩余金额将自动重新开具",
-                                   "The invoice will be reversed; whatever is left is invoiced anew by itself"};
+constexpr Message invoice_reversed{
+    "已开具的电子发票将红冲，如有剩余金额将自动重新开具；纸质专用发票请交回服务台作废",
+    "An electronic invoice will be reversed, and whatever is left is invoiced anew by itself; a special invoice on paper must be "
+    "brought back to the service desk"};
 constexpr Message debt_noted{"积分不足的部分将从以后获得的积分中扣除", "Points that you do not have any more are taken from those that you earn next"};
 
 }  // namespace

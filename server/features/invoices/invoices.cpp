@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "features/invoices/invoices_marks_store.hpp"
 #include "features/invoices/invoices_rules.hpp"
 #include "features/invoices/invoices_state.hpp"
 #include "features/invoices/invoices_views.hpp"
@@ -81,8 +82,7 @@ Result<Done> Invoices::delete_invoice_title(const http::Member& member, const De
 Result<Invoiceables> Invoices::list_invoiceables(const http::Call& call, const http::Member& member, const ListInvoiceables& request) const {
   const TimeMs paid_after = state_->clock.now() - state_->config.apply_time;
   auto [orders, claimed] = state_->database.read([&](db::Session& session) {
-    return std::pair(state_->sources.list_invoiceable(session, member.id, request.source, paid_after),
-                     store::list_live_orders(session, member.id, request.source));
+    return std::pair(state_->sources.list_invoiceable(session, member.id, request.source, paid_after), store::list_marked(session, member.id, request.source));
   });
   std::ranges::sort(orders, std::ranges::greater{}, [](const SourceOrder& order) { return std::pair(order.paid_at, order.order_id); });
   Invoiceables answer;

@@ -36,7 +36,7 @@ struct InvoicesConfig {
   std::int64_t largest_title_count = 20;                         // titles that a member may keep
   std::chrono::days apply_time{365};                             // after the payment
   GoodsTax goods_tax{"1000000000000000000", 130};                // goods at the general rate
-  GoodsTax gift_card_tax{"6010000000000000000", 0};              // prepaid: not taxed at sale
+  GoodsTax gift_card_tax{"6010000000000000000", 0};              // prepaid, cards and recharges: not taxed at sale
   GoodsTax parking_tax{"3040502020200000000", 90};               // places where vehicles are parked
   std::int64_t mails_per_day = 30;                               // that a member may ask for
   std::chrono::minutes mall_utc_offset = std::chrono::hours(8);  // a day is the mall's
@@ -60,7 +60,7 @@ struct SourceLine {
   Cents cash;
 };
 
-// Something that was paid: an order, a gift-card purchase, a stay in the car park or a month card.
+// Something that was paid: an order, a gift-card purchase, a stay in the car park, a month card or a recharge.
 struct SourceOrder {
   OrderId order_id;
   std::string order_number;
@@ -79,6 +79,9 @@ struct InvoiceSources {
   // These, as they stand now; what there is not is left out.
   std::function<std::vector<SourceOrder>(db::Session&, MemberId, InvoiceSource, std::span<const OrderId>)> find;
 };
+
+// Money of this went back, and so much of its cash is left to the mall.
+using RefundListener = std::function<void(db::Transaction&, InvoiceSource, OrderId, Cents remaining_cash)>;
 
 inline constexpr std::string_view issue_timer = "invoice_issue";
 inline constexpr std::string_view reverse_timer = "invoice_reverse";
@@ -128,7 +131,9 @@ class Invoices {
   // red one as soon as it is issued, and what is left of all its orders is invoiced anew; the sources say then what is left. Called in the refund's
   // transaction.
   void on_refund(db::Transaction& transaction, InvoiceSource source, OrderId order_id, Cents remaining_cash);
-  // Whether an invoice about it stands, or is being drawn up.
+  // Hears of each refund of something that no electronic invoice is about. Given at start only.
+  void hand_refunds_on(RefundListener listener);
+  // Whether an invoice about it stands, electronic or on paper, or is being drawn up.
   bool is_invoiced(db::Session& session, InvoiceSource source, OrderId order_id) const;
 
   // Adds a title under this id. Throws std::logic_error if it is wrong or one too many: for the demo mall.

@@ -58,7 +58,7 @@ BOOST_DESCRIBE_STRUCT(ListInvoiceables, (), (source))
 
 // Something that was paid in cash and has no invoice: only the cash part, net of refunds.
 struct Invoiceable {
-  OrderId order_id;  // of an order, of a gift-card purchase, of a payment for parking or of a month card
+  OrderId order_id;  // of an order, of a gift-card purchase, of a payment for parking, of a month card or of a recharge
   std::string order_number;
   std::string title;
   std::string image_url;

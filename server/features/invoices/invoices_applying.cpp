@@ -3,27 +3,13 @@
 #include <stdexcept>
 
 #include "base/crypto.hpp"
+#include "features/invoices/invoices_marks_store.hpp"
 #include "features/invoices/invoices_state.hpp"
 #include "features/invoices/invoices_views.hpp"
 #include "http/once.hpp"
 
 namespace galleria::invoices {
 namespace {
-
-// One invoice for all: each can be invoiced now, and one party issues for them.
-bool can_be_merged(std::span<const SourceOrder> orders, std::size_t wanted_count, TimeMs paid_after) {
-  if (orders.size() != wanted_count || orders.empty()) return false;
-  return std::ranges::all_of(orders, [&](const SourceOrder& order) {
-    return order.is_received && order.paid_at > paid_after && cash_of(order) > Cents{} && order.seller_name == orders.front().seller_name;
-  });
-}
-
-// Each once, and in one order, so that two applications cannot lock each other.
-std::vector<OrderId> sorted_once(std::vector<OrderId> order_ids) {
-  std::ranges::sort(order_ids);
-  order_ids.erase(std::ranges::unique(order_ids).begin(), order_ids.end());
-  return order_ids;
-}
 
 store::InvoiceRow head_of(MemberId member_id, InvoiceSource source, const store::TitleRow& title, const std::string& email) {
   store::InvoiceRow head;
@@ -46,11 +32,14 @@ Refusal refuse_email(Locale locale) {
   return http::refuse_problems(problems, locale);
 }
 
+}  // namespace
+
 const GoodsTax& tax_of(const InvoicesConfig& config, InvoiceSource source) {
   switch (source) {
     case InvoiceSource::order:
       break;
     case InvoiceSource::gift_card:
+    case InvoiceSource::recharge:
       return config.gift_card_tax;
     case InvoiceSource::parking:
       return config.parking_tax;
@@ -58,7 +47,18 @@ const GoodsTax& tax_of(const InvoicesConfig& config, InvoiceSource source) {
   return config.goods_tax;
 }
 
-}  // namespace
+bool can_be_merged(std::span<const SourceOrder> orders, std::size_t wanted_count, TimeMs paid_after) {
+  if (orders.size() != wanted_count || orders.empty()) return false;
+  return std::ranges::all_of(orders, [&](const SourceOrder& order) {
+    return order.is_received && order.paid_at > paid_after && cash_of(order) > Cents{} && order.seller_name == orders.front().seller_name;
+  });
+}
+
+std::vector<OrderId> sorted_once(std::vector<OrderId> order_ids) {
+  std::ranges::sort(order_ids);
+  order_ids.erase(std::ranges::unique(order_ids).begin(), order_ids.end());
+  return order_ids;
+}
 
 Cents cash_of(const SourceOrder& order) {
   Cents cash;
@@ -106,10 +106,14 @@ void Invoices::on_refund(db::Transaction& transaction, InvoiceSource source, Ord
       db::set_timer(transaction, state.ids.next<TimerId>(), issue_timer, claim->invoice_id.value, state.clock.now());
     return;
   }
+  // What is on an electronic invoice is on none on paper.
+  if (state.on_refund_of_paper) state.on_refund_of_paper(transaction, source, order_id, remaining_cash);
 }
 
+void Invoices::hand_refunds_on(RefundListener listener) { state_->on_refund_of_paper = std::move(listener); }
+
 bool Invoices::is_invoiced(db::Session& session, InvoiceSource source, OrderId order_id) const {
-  return store::find_live_claim(session, source, order_id).has_value();
+  return store::find_live_claim(session, source, order_id).has_value() || store::find_special_mark(session, source, order_id).has_value();
 }
 
 Invoices::State::Draft Invoices::State::draft(const store::InvoiceRow& head, std::span<const SourceOrder> orders) const {

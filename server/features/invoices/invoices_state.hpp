@@ -17,6 +17,7 @@ struct Invoices::State {
   const InvoiceSources sources;
   const InvoicesConfig config;
   const std::vector<OwnSeller> own_sellers;
+  RefundListener on_refund_of_paper = {};
 
   // Who issued it, or is to.
   InvoiceProvider& provider_of(const store::InvoiceRow& invoice) const;
@@ -74,6 +75,11 @@ struct Invoices::State {
 
 // What is left of an order's cash.
 Cents cash_of(const SourceOrder& order);
+// One invoice for all: each can be invoiced now, and one party issues for them.
+bool can_be_merged(std::span<const SourceOrder> orders, std::size_t wanted_count, TimeMs paid_after);
+// Each once, and in one order, so that two applications cannot lock each other.
+std::vector<OrderId> sorted_once(std::vector<OrderId> order_ids);
+const GoodsTax& tax_of(const InvoicesConfig& config, InvoiceSource source);
 // A demand without its lines, and one of them.
 FapiaoDemand buyer_part_of(const store::InvoiceRow& invoice);
 FapiaoLine line_of(const store::ItemRow& item);

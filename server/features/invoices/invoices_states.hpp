@@ -16,9 +16,9 @@ BOOST_DESCRIBE_ENUM(InvoiceState, applied, issuing, issued, failed, reversing, r
 enum class TitleKind { individual, organization };
 BOOST_DESCRIBE_ENUM(TitleKind, individual, organization)
 
-// What an invoice is for. parking: stays and month cards.
-enum class InvoiceSource { order, gift_card, parking };
-BOOST_DESCRIBE_ENUM(InvoiceSource, order, gift_card, parking)
+// What an invoice is for. parking: stays and month cards. recharge: what was paid into the wallet.
+enum class InvoiceSource { order, gift_card, parking, recharge };
+BOOST_DESCRIBE_ENUM(InvoiceSource, order, gift_card, parking, recharge)
 
 enum class InvoiceTab { all, applied, issued, reversed };
 BOOST_DESCRIBE_ENUM(InvoiceTab, all, applied, issued, reversed)

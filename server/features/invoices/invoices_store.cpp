@@ -4,6 +4,7 @@
 #include <array>
 
 #include "features/invoices/invoices_mails_store.hpp"
+#include "features/invoices/invoices_marks_store.hpp"
 #include "ledger/audit_moves.hpp"
 
 // Statements are literals, so what they share is a literal too.
@@ -194,10 +195,6 @@ std::optional<InvoiceRow> find_invoice(db::Session& session, const db::Vault& va
   return found;
 }
 
-std::vector<OrderId> list_live_orders(db::Session& session, MemberId member_id, InvoiceSource source) {
-  return session.rows<OrderId>("select order_id from invoice_orders where member_id = $1 and source = $2 and is_live", member_id, source);
-}
-
 std::optional<std::string> find_document(db::Session& session, MemberId member_id, InvoiceId invoice_id, bool is_red) {
   return session.row<std::string>("select pdf_base64 from invoice_documents where member_id = $1 and invoice_id = $2 and is_red = $3", member_id, invoice_id,
                                   is_red);
@@ -220,6 +217,7 @@ void insert_invoice(db::Transaction& transaction, const db::Vault& vault, Invoic
 }
 
 bool insert_claim(db::Transaction& transaction, const InvoiceRow& invoice, const ClaimRow& claim) {
+  if (invoice.is_live && !take_mark(transaction, {invoice.member_id, invoice.source, claim.order_id}, invoice.invoice_id)) return false;
   return transaction.execute(
              "insert into invoice_orders (member_id, invoice_id, source, order_id, order_number, is_live) values ($1, $2, $3, $4, $5, $6) on conflict do "
              "nothing",
@@ -273,6 +271,7 @@ bool give_up(db::Transaction& transaction, const Change& change, std::string_vie
 
 void release_claims(db::Transaction& transaction, MemberId member_id, InvoiceId invoice_id) {
   transaction.execute("update invoice_orders set is_live = false where member_id = $1 and invoice_id = $2", member_id, invoice_id);
+  free_marks(transaction, member_id, invoice_id);
 }
 
 std::optional<InvoiceState> want_reversal(db::Transaction& transaction, MemberId member_id, InvoiceId invoice_id) {

@@ -111,7 +111,6 @@ InvoiceFacts find_page(db::Session& session, const db::Vault& vault, MemberId me
 InvoiceFacts find_facts(db::Session& session, const db::Vault& vault, MemberId member_id, InvoiceId invoice_id);
 // Any invoice, for the jobs.
 std::optional<InvoiceRow> find_invoice(db::Session& session, const db::Vault& vault, InvoiceId invoice_id);
-std::vector<OrderId> list_live_orders(db::Session& session, MemberId member_id, InvoiceSource source);
 std::optional<std::string> find_document(db::Session& session, MemberId member_id, InvoiceId invoice_id, bool is_red);
 
 // What the live invoice of an order says of it.
@@ -125,7 +124,7 @@ std::optional<LiveClaim> find_live_claim(db::Session& session, InvoiceSource sou
 
 // ---- writing ----
 void insert_invoice(db::Transaction& transaction, const db::Vault& vault, InvoiceRow invoice);
-// False if the order is on a live invoice.
+// False if the order is on a live invoice, electronic or on paper.
 bool insert_claim(db::Transaction& transaction, const InvoiceRow& invoice, const ClaimRow& claim);
 void insert_item(db::Transaction& transaction, MemberId member_id, std::int64_t item_number, const ItemRow& item);
 void insert_document(db::Transaction& transaction, MemberId member_id, InvoiceId invoice_id, bool is_red, const std::string& pdf_base64);

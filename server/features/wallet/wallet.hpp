@@ -45,6 +45,15 @@ struct PayableRecharge {
   RechargeState state = RechargeState::created;
   TimeMs pay_before{};
 };
+
+// A recharge that was paid at the cashier, as an invoice is about it: without its bonus, and less what goes or went back.
+struct PaidRecharge {
+  RechargeId recharge_id;
+  std::string number;
+  Localized name;
+  Cents left_cents;
+  TimeMs credited_at{};
+};
 enum class RechargeOutcome { credited, already_credited, closed };
 
 // What an operator can set.
@@ -185,6 +194,12 @@ class Wallet {
   std::optional<PayableRecharge> find_payable(db::Session& session, OrderId order_id) const;
   // The recharge is paid: principal and bonus are credited. Throws std::logic_error if there is no such recharge.
   RechargeOutcome mark_recharge_paid(db::Transaction& transaction, OrderId order_id, TimeMs paid_at);
+
+  // For invoices: what the member paid in after that moment, oldest first; and these, without those that are not the member's or were not paid at the cashier.
+  std::vector<PaidRecharge> list_paid_recharges(db::Session& session, MemberId member_id, TimeMs paid_after) const;
+  std::vector<PaidRecharge> find_paid_recharges(db::Session& session, MemberId member_id, std::span<const OrderId> ids) const;
+  // What of a recharge's money is not on its way back.
+  Cents left_of_recharge(db::Session& session, OrderId recharge) const;
 
   // The member's withdrawals that wait or whose money is on its way, and their recharges that wait for payment.
   std::int64_t count_withdrawals_under_way(db::Session& session, MemberId member_id) const;

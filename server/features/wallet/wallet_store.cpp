@@ -94,6 +94,13 @@ std::optional<RechargeRow> find_recharge(db::Session& session, MemberId member_i
   return session.row<RechargeRow>("select " RECHARGE_COLUMNS " from wallet_recharges where recharge_id = $1 and member_id = $2", recharge_id, member_id);
 }
 
+std::vector<RechargeRow> find_credited(db::Session& session, MemberId member_id, TimeMs after) {
+  return session.rows<RechargeRow>("select " RECHARGE_COLUMNS
+                                   " from wallet_recharges where member_id = $1 and state = 'credited' and is_returnable and credited_at_ms > $2 order by "
+                                   "credited_at_ms, recharge_id",
+                                   member_id, after);
+}
+
 std::optional<RechargeRow> credit_recharge(db::Transaction& transaction, RechargeId recharge_id, TimeMs at) {
   return transaction.row<RechargeRow>(
       "update wallet_recharges set state = 'credited', credited_at_ms = $2 where recharge_id = $1 and state = 'created' returning " RECHARGE_COLUMNS,

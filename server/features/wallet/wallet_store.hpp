@@ -94,6 +94,8 @@ BOOST_DESCRIBE_STRUCT(RechargeRow, (),
 void insert_recharge(db::Transaction& transaction, const RechargeRow& recharge);
 std::optional<RechargeRow> find_recharge(db::Session& session, RechargeId recharge_id);
 std::optional<RechargeRow> find_recharge(db::Session& session, MemberId member_id, RechargeId recharge_id);
+// Those that the member paid at the cashier after that moment, oldest first.
+std::vector<RechargeRow> find_credited(db::Session& session, MemberId member_id, TimeMs after);
 // The recharge if it waited for its payment until now, in its new state; nothing otherwise.
 std::optional<RechargeRow> credit_recharge(db::Transaction& transaction, RechargeId recharge_id, TimeMs at);
 std::optional<RechargeRow> close_recharge(db::Transaction& transaction, RechargeId recharge_id, TimeMs now);

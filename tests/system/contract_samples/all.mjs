@@ -40,6 +40,7 @@ import { customerServiceSamples } from './customer_service.mjs';
 import { reviewSamples } from './reviews.mjs';
 import { rightSamples } from './rights.mjs';
 import { serviceSamples } from './services.mjs';
+import { specialInvoiceSamples } from './special_invoices.mjs';
 import { staffSamples } from './staff.mjs';
 import { subscribeMessageSamples } from './subscribe_messages.mjs';
 import { systemSamples } from './system.mjs';
@@ -79,6 +80,7 @@ export const samplesOf = (scene) => ({
   ...lockerSamples(scene),
   ...pointsSamples(scene),
   ...invoiceSamples(scene),
+  ...specialInvoiceSamples(scene),
   ...wechatSamples(scene),
   ...afterSalesSamples(scene),
   ...trackingSamples(),

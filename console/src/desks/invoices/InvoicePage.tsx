@@ -16,9 +16,8 @@ import { Panel } from '@/ui/Panel';
 import { Failure, Loading } from '@/ui/States';
 import { useTranslation } from '@/ui/useTranslation';
 import { InvoiceMails } from './InvoiceMails';
-import styles from './Invoices.module.css';
 import { type InvoiceRecord, type InvoiceWork, lookAgainMs, type ShownTitle } from './invoices';
-import { InvoiceMark } from './parts';
+import { InvoiceLines, InvoiceMark } from './parts';
 
 export default function InvoicePage() {
   const invoiceId = Number(useParams().invoiceId);
@@ -63,7 +62,7 @@ function OneInvoice({ record }: { record: InvoiceRecord }) {
       back={() => void navigate('/invoices')}
     >
       {shown && <FullTitle shown={shown} />}
-      <Items record={record} />
+      <InvoiceLines items={record.items} />
       <InvoiceMails record={record} />
       <ReasonDialog
         title={asking ? t(`works.${asking}`) : ''}
@@ -150,45 +149,6 @@ function FullTitle({ shown }: { shown: ShownTitle }) {
   return (
     <Panel title={t('invoiceTitle')}>
       <Facts facts={fields.map((field) => ({ label: t(`titleFields.${field}`), value: shown[field] || nothing }))} />
-    </Panel>
-  );
-}
-
-function Items({ record: { items } }: { record: InvoiceRecord }) {
-  const { t } = useTranslation('invoices');
-  return (
-    <Panel title={t('items')} isFlush>
-      <table className={styles.items} aria-label={t('items')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('goods')}</th>
-            <th scope="col">{t('quantity')}</th>
-            <th scope="col">{t('rate')}</th>
-            <th scope="col">{t('tax')}</th>
-            <th scope="col">{t('amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an invoice never move.
-            <tr key={place}>
-              <th scope="row">
-                {item.goodsName} <small>{item.specification}</small>
-              </th>
-              <td>
-                {item.quantity} {item.unit}
-              </td>
-              <td>{item.taxRatePermille === 0 ? t('untaxed') : `${item.taxRatePermille / 10}%`}</td>
-              <td>
-                <Money cents={item.taxCents} />
-              </td>
-              <td>
-                <Money cents={item.totalCents} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </Panel>
   );
 }

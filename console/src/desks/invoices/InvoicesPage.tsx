@@ -7,7 +7,7 @@ import { Money } from '@/ui/Money';
 import { PageHead } from '@/ui/PageHead';
 import { useTranslation } from '@/ui/useTranslation';
 import { type Invoice, invoicesOf, isUnderWay, pageBehind, states } from './invoices';
-import { InvoiceMark } from './parts';
+import { InvoiceMark, InvoicesTabs } from './parts';
 
 export default function InvoicesPage() {
   const { t } = useTranslation('invoices');
@@ -58,7 +58,7 @@ export default function InvoicesPage() {
   };
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t('title')} notes={<InvoicesTabs />} />
       <List list={list} label={t('title')} />
     </>
   );

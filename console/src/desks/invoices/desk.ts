@@ -1,4 +1,4 @@
-// Invoices: all that were applied for, those that failed first of all, and wrong ones turned red.
+// Invoices: all that were applied for, those that failed first of all, and wrong ones turned red; and special ones on paper.
 import Icon from '@ant-design/icons/FileDoneOutlined';
 import { declareDesk } from '@/patterns/desk';
 
@@ -11,10 +11,15 @@ export default declareDesk({
   waiting: [
     { name: 'failed_invoices', address: '/invoices?f.state=failed' },
     { name: 'failed_invoice_mails', address: '/invoices?f.mail=failed' },
+    { name: 'special_invoices_to_issue', address: '/invoices/special?f.state=open' },
+    { name: 'special_invoices_to_bring', address: '/invoices/special?f.state=issued' },
+    { name: 'special_invoices_to_void', address: '/invoices/special?f.state=void' },
   ],
-  needs: ['search_invoices'],
+  needs: ['search_invoices', 'search_special_invoices'],
   pages: [
     { path: 'invoices', page: () => import('./InvoicesPage') },
+    { path: 'invoices/special', page: () => import('./SpecialsPage') },
+    { path: 'invoices/special/:specialId', page: () => import('./SpecialPage') },
     { path: 'invoices/:invoiceId', page: () => import('./InvoicePage') },
   ],
 });

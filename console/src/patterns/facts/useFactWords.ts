@@ -28,6 +28,7 @@ const weightUnits: Readonly<Record<string, Unit>> = {
   merge_members: 'cents',
   tag_listed_members: 'count',
   refund_month_card: 'cents',
+  void_special_invoice: 'cents',
 };
 
 /** Names whose values need no name beside them. */

@@ -35,6 +35,7 @@ const wallet = ['get_member_wallet', 'list_wallet_records'] as const;
 const points = ['get_points_balance', 'query_member_points_record'] as const;
 const growth = ['query_member_level_info', 'list_growth_records'] as const;
 const invoices = ['list_invoices', 'list_invoiceables', 'get_invoice'] as const;
+const specialInvoices = ['list_special_invoices', 'get_special_invoice', 'list_invoiceables'] as const;
 const messages = ['list_messages', 'count_unread_news', 'count_messages'] as const;
 const addresses = ['list_addresses', 'get_address'] as const;
 const cart = ['get_cart', 'count_cart', 'list_also_bought_with_cart'] as const;
@@ -129,6 +130,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   ask_for_data_copy: ['get_data_copy'],
   ask_ar_challenge: nothing,
   ask_service: serviceRequests,
+  ask_special_invoice: specialInvoices,
   begin_interactive_visit: nothing,
   bind_gift_card: cardMoves,
   bind_wechat: ['get_chat_account'],
@@ -308,7 +310,8 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   visit_activity: earned,
   visit_spot: earned,
   withdraw_loss_report: losses,
-  withdraw_principal: wallet,
+  withdraw_principal: [...wallet, 'list_invoiceables'],
+  withdraw_special_invoice: specialInvoices,
 };
 
 /** What is stale once the operation was done; nothing for one that only asks. */

@@ -112,6 +112,7 @@ function CompanyFields({ form }: { form: CheckedForm<TitleDraft> }) {
         maxLength={30}
         inputMode="numeric"
       />
+      <p className={styles.note}>{t('form.specialNote')}</p>
     </>
   );
 }

@@ -32,7 +32,12 @@ export function stateTone({ invoiceState }: Invoice): 'chosen' | 'price' | 'memb
   return invoiceState === 'reversed' ? 'quiet' : 'member';
 }
 
-const countWords = { order: 'list.orders', gift_card: 'list.cards', parking: 'list.stays' } as const;
+const countWords = {
+  order: 'list.orders',
+  gift_card: 'list.cards',
+  parking: 'list.stays',
+  recharge: 'list.recharges',
+} as const;
 
 /** Without its tag, which the list draws. */
 export function listedInvoice(

@@ -45,6 +45,12 @@ const sourceWords = {
     nothing: 'create.nothingStays',
     nothingBody: 'create.nothingStaysBody',
   },
+  recharge: {
+    choose: 'create.chooseRecharges',
+    note: 'create.rechargeNote',
+    nothing: 'create.nothingRecharges',
+    nothingBody: 'create.nothingRechargesBody',
+  },
 } as const satisfies Record<InvoiceSource, Record<'choose' | 'note' | 'nothing' | 'nothingBody', string>>;
 
 /** `orderIds` ticks orders to begin with. */
@@ -117,13 +123,14 @@ export function CreateInvoice({ source }: { source: InvoiceSource }) {
   );
 }
 
-interface SelectableItemsProps {
+export interface SelectableItemsProps {
   source: InvoiceSource;
   items: readonly Invoiceable[];
   ticks: ReturnType<typeof useSelection>;
 }
 
-function SelectableItems({ source, items, ticks }: SelectableItemsProps) {
+/** What can stand on the invoice, to be ticked. */
+export function SelectableItems({ source, items, ticks }: SelectableItemsProps) {
   const { t } = useTranslation('invoices');
   const isSelected = ({ orderId }: Invoiceable) => ticks.selected.some((item) => item.orderId === orderId);
   return (
@@ -150,7 +157,8 @@ function SelectableItems({ source, items, ticks }: SelectableItemsProps) {
   );
 }
 
-function TitleCard({ title }: { title: ReturnType<typeof useChosenTitle> }) {
+/** The title that was chosen; a tap opens all of them. */
+export function TitleCard({ title }: { title: ReturnType<typeof useChosenTitle> }) {
   const { t } = useTranslation('invoices');
   const [isOpen, setOpen] = useState(false);
   const { chosen } = title;

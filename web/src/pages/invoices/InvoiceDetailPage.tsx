@@ -14,6 +14,7 @@ import { invoiceDetailPage } from '@/routes/invoices/invoiceDetail';
 import { invoiceViewPage } from '@/routes/invoices/invoiceView';
 import { orderInvoicePage } from '@/routes/invoices/orderInvoice';
 import { parkingInvoicePage } from '@/routes/invoices/parkingInvoice';
+import { rechargeInvoicePage } from '@/routes/invoices/rechargeInvoice';
 import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -66,8 +67,18 @@ function Mails({ invoice }: { invoice: Invoice }) {
   return <InvoiceMails invoice={invoice} lastEmail={titles.data?.lastEmail ?? ''} />;
 }
 
-const applyingPages = { order: orderInvoicePage, gift_card: cardInvoicePage, parking: parkingInvoicePage } as const;
-const orderWords = { order: 'detail.orders', gift_card: 'detail.cards', parking: 'detail.stays' } as const;
+const applyingPages = {
+  order: orderInvoicePage,
+  gift_card: cardInvoicePage,
+  parking: parkingInvoicePage,
+  recharge: rechargeInvoicePage,
+} as const;
+const orderWords = {
+  order: 'detail.orders',
+  gift_card: 'detail.cards',
+  parking: 'detail.stays',
+  recharge: 'detail.recharges',
+} as const;
 
 function Actions({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
@@ -113,7 +124,7 @@ function Information({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Orders lead to their page; a purchase of gift cards and a stay have none. */
+/** Orders lead to their page; a purchase of gift cards, a stay and a recharge have none. */
 function Orders({ invoice: { source, orderIds, orderNumbers } }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const host = useHost();

@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { useEndless } from '@/api/lists/useEndless';
 import { type InvoiceTab, invoiceTabs, listedInvoice, stateTone } from '@/features/invoices/invoice';
 import { useHost } from '@/hosts/HostContext';
-import { useArguments } from '@/hosts/page';
+import { type PlainPage, useArguments } from '@/hosts/page';
 import { cardInvoicePage } from '@/routes/invoices/cardInvoice';
 import { invoiceDetailPage } from '@/routes/invoices/invoiceDetail';
 import { invoiceListPage } from '@/routes/invoices/invoiceList';
 import { invoiceTitlesPage } from '@/routes/invoices/invoiceTitles';
 import { orderInvoicePage } from '@/routes/invoices/orderInvoice';
 import { parkingInvoicePage } from '@/routes/invoices/parkingInvoice';
+import { rechargeInvoicePage } from '@/routes/invoices/rechargeInvoice';
+import { specialInvoicesPage } from '@/routes/invoices/specialInvoices';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { BottomBar } from '@/ui/kit/BottomBar';
@@ -79,7 +81,7 @@ export default function InvoiceListPage() {
 function ApplyForSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('invoices');
   const host = useHost();
-  const go = (page: typeof orderInvoicePage) => {
+  const go = (page: PlainPage) => {
     onClose();
     host.open(page);
   };
@@ -97,6 +99,18 @@ function ApplyForSheet({ open, onClose }: { open: boolean; onClose: () => void }
         title={t('list.forParking')}
         note={t('list.forParkingNote')}
         onPress={() => go(parkingInvoicePage)}
+      />
+      <Cell
+        icon="wallet"
+        title={t('list.forRecharges')}
+        note={t('list.forRechargesNote')}
+        onPress={() => go(rechargeInvoicePage)}
+      />
+      <Cell
+        icon="receipt"
+        title={t('list.special')}
+        note={t('list.specialNote')}
+        onPress={() => go(specialInvoicesPage)}
       />
     </Sheet>
   );
