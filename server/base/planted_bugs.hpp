@@ -151,6 +151,7 @@ enum class PlantedBug {
   text_receipt_taken_again,
   phone_out_of_service_written_to,
   webhook_time_not_signed,
+  stored_digest_not_compared,
   private_address_called
 };
 
