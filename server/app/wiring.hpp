@@ -121,6 +121,7 @@ void wire_service_requests(const Wiring& wiring);
 void wire_services(const Wiring& wiring);
 void wire_settlement(const Wiring& wiring);
 void wire_staff(const Wiring& wiring);
+void wire_storage(const Wiring& wiring);
 void wire_system(const Wiring& wiring);
 void wire_tiers(const Wiring& wiring);
 void wire_today(const Wiring& wiring);
