@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "app/storage_watch.hpp"
+#include "base/crypto.hpp"
 #include "gateways/sandbox/sandbox_bucket_fixture.hpp"
 #include "storage/durable_file.hpp"
 
