@@ -1,6 +1,7 @@
 // Pictures and films of several servers that share a bucket and no folder: kept by one, seen by all, gone for all, and swept when no row knows them.
 #include <gmock/gmock.h>
 
+#include "base/pictures.hpp"
 #include "db/database_fixture.hpp"
 #include "features/files/files.hpp"
 #include "features/files/files_store.hpp"
