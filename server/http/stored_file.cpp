@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <string>
 
 #include "base/crypto.hpp"
@@ -16,6 +17,8 @@ namespace {
 constexpr std::int64_t copied_at_most = std::int64_t{64} * 1024 * 1024;
 // A copy may be taken away between its finding and its opening.
 constexpr int most_looks = 3;
+constexpr std::string_view reading_start = ".reading-";
+constexpr auto left_after = std::chrono::hours(1);
 
 bool wants_part(const Request& request, std::string_view etag) {
   if (request.method != Method::get || !request.header("if-none-match").empty() || request.header("range").empty()) return false;
@@ -46,6 +49,16 @@ bool answer_part(const Request& request, storage::FileStorage& files, std::strin
   return true;
 }
 
+// What a server left that died between the fetching and the opening.
+void drop_left(const std::filesystem::path& folder) {
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    std::error_code gone;
+    const bool is_left =
+        entry.path().filename().string().starts_with(reading_start) && entry.last_write_time(gone) < std::filesystem::file_time_type::clock::now() - left_after;
+    if (is_left && !gone) std::filesystem::remove(entry.path(), gone);
+  }
+}
+
 std::shared_ptr<const MappedFile> open_copy(storage::FileStorage& files, std::string_view key) {
   for (int look = 0; look < most_looks; ++look) {
     const auto path = files.local_copy(key);
@@ -73,7 +86,8 @@ bool answer_stored(const Request& request, storage::FileStorage& files, std::str
 }
 
 std::shared_ptr<const MappedFile> open_once(storage::FileStorage& files, std::string_view key, const std::filesystem::path& folder) {
-  const std::filesystem::path path = folder / (".reading-" + random_token(9));
+  drop_left(folder);
+  const std::filesystem::path path = folder / (std::string(reading_start) + random_token(9));
   if (!files.fetch(key, path)) return nullptr;
   auto file = MappedFile::open(path);
   std::filesystem::remove(path);

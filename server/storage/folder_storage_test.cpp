@@ -3,7 +3,9 @@
 
 #include <gmock/gmock.h>
 
+#include <atomic>
 #include <fstream>
+#include <future>
 
 #include "base/crypto.hpp"
 #include "features/files/temporary_folder_fixture.hpp"
@@ -102,6 +104,26 @@ TEST(LocalCopiesTest, a_copy_is_fetched_once_for_all_who_ask_and_anew_after_an_h
   EXPECT_EQ(fetched_count, 2);
   copies.forget("a/film");
   EXPECT_EQ(copies.find("a/film"), std::nullopt);
+}
+
+TEST(LocalCopiesTest, eight_who_ask_at_once_have_it_fetched_once) {
+  start_crypto();
+  const files::TemporaryFolder folder;
+  LocalCopies copies(folder.path() / "copies", 1'000);
+  std::atomic<int> fetched_count = 0;
+  std::vector<std::future<bool>> asked;
+  for (int i = 0; i < 8; ++i) {
+    asked.push_back(std::async(std::launch::async, [&] {
+      const auto path = copies.get("a/film", [&](const fs::path& beside) {
+        ++fetched_count;
+        std::ofstream(beside) << "film";
+        return true;
+      });
+      return path && fs::file_size(*path) == 4;
+    }));
+  }
+  for (auto& one : asked) EXPECT_TRUE(one.get());
+  EXPECT_EQ(fetched_count, 1);
 }
 
 TEST(LocalCopiesTest, what_is_not_there_or_breaks_off_leaves_no_copy) {

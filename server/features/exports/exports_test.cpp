@@ -217,6 +217,9 @@ TEST_P(ExportsTest, of_servers_without_a_common_folder_one_writes_the_file_and_a
   EXPECT_EQ(file_count(), 0U) << "it lies in the bucket alone";
   const files::TemporaryFolder other;
   config_.folder = other.path();
+  const auto left = other.path() / ".reading-by-a-server-that-died";
+  std::ofstream(left) << "rows of somebody";
+  std::filesystem::last_write_time(left, std::filesystem::file_time_type::clock::now() - std::chrono::hours(2));
   make();
   EXPECT_EQ(lines_of(fetch(ann_, id).body).size(), 121U);
   EXPECT_TRUE(std::filesystem::is_empty(other.path())) << "whoever gave it keeps nothing";
