@@ -50,6 +50,8 @@ S3Calls::S3Calls(const S3Options& options, HttpClient& client, const Clock& cloc
 OutgoingCall S3Calls::sign(const S3Call& call) const {
   S3Request request{call.method, s3_path(root_ + call.key), call.query, call.headers};
   request.headers["host"] = host_;
+  // The client would say one of its own otherwise, which nobody signed.
+  if (call.method != "GET" && call.method != "HEAD") request.headers["content-type"] = "application/octet-stream";
   request.headers["x-amz-date"] = s3_time(clock_.now());
   request.headers["x-amz-content-sha256"] = sha256_hex(call.body);
   OutgoingCall outgoing;

@@ -234,6 +234,15 @@ TEST_F(S3StorageTest, bytes_that_were_changed_on_their_way_are_refused_by_the_ho
   EXPECT_EQ(storage_->get("a/1"), "as it was");
 }
 
+TEST_F(S3StorageTest, what_a_call_says_of_its_body_is_signed_too) {
+  storage_->put("a/1", "x");
+  const auto& call = bucket_.calls().front();
+  std::map<std::string, std::string> headers(call.headers.begin(), call.headers.end());
+  EXPECT_EQ(headers.at("content-type"), "application/octet-stream");
+  EXPECT_EQ(headers.at("x-amz-content-sha256"), sha256_hex("x"));
+  EXPECT_THAT(headers.at("Authorization"), HasSubstr("SignedHeaders=content-type;host;x-amz-content-sha256;x-amz-date;x-amz-meta-sha256,"));
+}
+
 TEST_F(S3StorageTest, the_bucket_stands_in_the_path_or_in_the_name_of_the_host) {
   struct Asked : HttpClient {
     std::string url;
