@@ -31,18 +31,25 @@ int main(int argument_count, char** arguments) {
   auto* seal = program.add_subcommand("seal-anew", "seal what does not lie under the current key yet; a server does the same while it runs");
   auto* backup = program.add_subcommand("backup", "write the database and the uploads into a folder, while a server may be running");
   auto* restore = program.add_subcommand("restore", "fill an empty database and an empty data folder from a backup");
+  auto* move = program.add_subcommand("storage", "where files lie")
+                   ->require_subcommand(1)
+                   ->add_subcommand("move", "copy what members uploaded from the folder into the bucket, and read it back; can be run again");
   auto* verify = program.add_subcommand("lottery", "draws that anybody can recompute")
                      ->require_subcommand(1)
                      ->add_subcommand("verify", "recompute a lottery that is over from the file that its page saves, and name what does not fit");
   auto* openapi = program.add_subcommand("openapi", "print the contract (OpenAPI 3.1)");
   auto* errors = program.add_subcommand("errors", "print the catalogue of failures");
   auto* states = program.add_subcommand("states", "print the tables of states (docs/states.md)");
-  for (auto* command : {serve, migrate, check, reset, buyers, add_account, add_key, audit, rotate, seal, backup, restore}) settings.add_to(*command);
+  for (auto* command : {serve, migrate, check, reset, buyers, add_account, add_key, audit, rotate, seal, backup, restore, move}) settings.add_to(*command);
   DemoBuyers demo_buyers;
   demo_buyers.add_to(*buyers);
   NewOperator new_operator;
   new_operator.add_to(*add_account, NewOperator::What::account);
   new_operator.add_to(*add_key, NewOperator::What::key);
+  bool looks_at_files = false;
+  audit->add_flag("--files", looks_at_files, "and every file that a row knows");
+  bool is_dry_run = false;
+  move->add_flag("--dry-run", is_dry_run, "only tell what would be copied");
   bool is_only_known = false;
   rotate->add_flag("--only-known", is_only_known, "do not use it yet: of several servers each must know it first");
   std::string backup_folder;
@@ -60,7 +67,8 @@ int main(int argument_count, char** arguments) {
     if (*buyers) return make_demo_buyers(settings, demo_buyers);
     if (*add_account) return add_staff_account(settings, new_operator);
     if (*add_key) return add_staff_key(settings, new_operator);
-    if (*audit) return audit_books(settings);
+    if (*audit) return looks_at_files ? audit_files(settings) : audit_books(settings);
+    if (*move) return move_storage(settings, is_dry_run);
     if (*rotate) return rotate_key(settings, is_only_known);
     if (*seal) return seal_anew(settings);
     if (*backup) return back_up_mall(settings, backup_folder);

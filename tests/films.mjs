@@ -35,14 +35,15 @@ export function filmBytes() {
 const base64 = (text) => Buffer.from(String(text)).toString('base64');
 
 /** Begins an upload: {status, location}. */
-async function beginUpload(member, { subjectKind, subjectId }, byteCount) {
+export async function beginUpload(member, { subjectKind, subjectId }, byteCount) {
   const metadata = `subjectKind ${base64(subjectKind)},subjectId ${base64(subjectId)}`;
   const headers = { ...member.headers, ...tus, 'upload-length': String(byteCount), 'upload-metadata': metadata };
   const answer = await fetch(member.world.url + uploads, { method: 'POST', headers });
   return { status: answer.status, location: answer.headers.get('location'), body: await answer.text() };
 }
 
-async function sendPart(member, location, offset, bytes) {
+/** Sends bytes from there on: {status, offset}. */
+export async function sendPart(member, location, offset, bytes) {
   const headers = { ...member.headers, ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
   const answer = await fetch(member.world.url + location, { method: 'PATCH', headers, body: bytes });
   return { status: answer.status, offset: answer.headers.get('upload-offset') };

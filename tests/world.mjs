@@ -75,6 +75,7 @@ export async function eventually(what, find, timeoutMs = 15_000 * patience) {
  *   dataFolder    where the server keeps its data, which lies in the world's own folder otherwise
  *   buyerCount    so many members of the demo with everything that can pay an order: see `buyers`
  *   backup        {folder, secrets}: the database and the uploads of that backup instead of the demo mall, with the secrets of that folder
+ *   besides       another world, on PostgreSQL: a further server of its mall, with a folder of its own, whose outside systems are that one's sandbox
  *   isDown        the server is not started
  *   isOriginal    the server fills its database by itself, whatever there is to copy
  *   host          the name of this machine that pages are opened by: passkeys are of `localhost`
@@ -114,17 +115,18 @@ class World {
   }
 
   async open() {
-    const { backup, buyerCount, isDown, isOriginal } = this.#options;
+    const { backup, besides, buyerCount, isDown, isOriginal } = this.#options;
     mkdirSync(this.dataFolder, { recursive: true });
-    const isUsual = !(backup || buyerCount || isDown || isOriginal) && this.program === program;
+    const isUsual = !(backup || besides || buyerCount || isDown || isOriginal) && this.program === program;
     const original = isUsual ? originalMall(this.engine) : undefined;
     if (original) cpSync(original.dataFolder, this.dataFolder, { recursive: true });
-    this.databaseUrl = this.engine === 'sqlite' ? `sqlite:${join(this.dataFolder, 'galleria.sqlite')}` : await this.#createDatabase(original?.databaseName);
+    if (besides) cpSync(join(besides.dataFolder, 'secrets'), join(this.dataFolder, 'secrets'), { recursive: true });
+    this.databaseUrl = besides?.databaseUrl ?? (this.engine === 'sqlite' ? `sqlite:${join(this.dataFolder, 'galleria.sqlite')}` : await this.#createDatabase(original?.databaseName));
     this.port = await takePort();
     this.internalPort = await takePort();
     this.url = `http://${this.#options.host ?? '127.0.0.1'}:${this.port}`;
     if (backup) await this.#restore(backup);
-    this.#isFilled = true;
+    this.#isFilled = !besides;
     if (buyerCount) this.buyers = await this.#makeBuyers(buyerCount);
     if (!isDown) await this.start();
     // What the demo leaves to timers, as the pictures of its looks, is there for whoever comes: a copy has it already.
@@ -163,11 +165,16 @@ class World {
   commandTold(input, ...words) {
     const flags = ['--demo', '--data', this.dataFolder, '--database', this.databaseUrl];
     return new Promise((resolve) => {
-      const asked = execFile(this.program, [...words, ...flags], { cwd: root, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
+      const asked = execFile(this.program, [...words, ...flags], { cwd: root, maxBuffer: 1 << 26, env: { ...process.env, ...this.#whereFilesLie() } }, (error, stdout, stderr) => {
         resolve({ code: error ? (error.code ?? error.signal) : 0, output: `${stdout}${stderr}` });
       });
       asked.stdin.end(input);
     });
+  }
+
+  /** Commands must look for files where the server keeps them. */
+  #whereFilesLie() {
+    return Object.fromEntries(Object.entries(this.environment).filter(([name]) => /^GALLERIA_(STORAGE|S3)_/.test(name)));
   }
 
   async #mustRun(...words) {
@@ -255,7 +262,7 @@ class World {
   async end() {
     if (this.#process && !this.hasEnded) await this.kill();
     const offences = this.#isFilled ? await this.audit() : '';
-    if (this.databaseUrl?.startsWith('postgres')) await dropDatabase(this.databaseUrl);
+    if (this.databaseUrl?.startsWith('postgres') && !this.#options.besides) await dropDatabase(this.databaseUrl);
     await this.#ownPostgres?.stop();
     rmSync(this.folder, { recursive: true, force: true });
     for (const port of [this.port, this.internalPort]) giveBackPort(port);

@@ -164,6 +164,20 @@ const rows = {
       [[`sum by (class) (galleria:class_requests:rate5m{${ours}, class=~"payments|sms|wechat|identity", code="5xx"}) / sum by (class) (galleria:class_requests:rate5m{${ours}, class=~"payments|sms|wechat|identity"})`, '{{class}}']], { threshold: 0.1 }),
     lines('How long calls take, p99', 'Of the routes that wait for a system outside.', 's', [[quantile(0.99, 'route, le', `route=~"${calls}"`), '{{route}}']]),
     lines('Providers that are not called', '1 from when a provider failed several times in a row until a call to it goes well.', 'short', [[`max by (provider) (galleria_breaker_open{${ours}})`, '{{provider}}']]),
+    lines('The storage of files', 'Where pictures and films lie in a bucket: calls, those that were repeated, and those that failed in the end. Nothing where they lie in the folder.', 'ops', [
+      [`sum by (instance) (rate(galleria_storage_calls_total{${ours}}[$__rate_interval]))`, 'calls {{instance}}'],
+      [`sum by (instance) (rate(galleria_storage_repeats_total{${ours}}[$__rate_interval]))`, 'repeated {{instance}}'],
+      [`sum by (instance) (rate(galleria_storage_failures_total{${ours}}[$__rate_interval]))`, 'failed {{instance}}'],
+    ]),
+    lines('What goes to the storage and comes of it', 'Pictures that were shown lately come from memory, films from a copy of an hour.', 'Bps', [
+      [`sum by (instance) (rate(galleria_storage_sent_bytes_total{${ours}}[$__rate_interval]))`, 'sent {{instance}}'],
+      [`sum by (instance) (rate(galleria_storage_received_bytes_total{${ours}}[$__rate_interval]))`, 'received {{instance}}'],
+    ]),
+    lines('Files', 'Whether the storage is away, files that rows know and that are not there, and files that no row knew for a day and that were swept.', 'short', [
+      [`max by (instance) (galleria_storage_away{${ours}})`, 'away from {{instance}}'],
+      [`max(galleria_files_missing{${ours}})`, 'missing'],
+      [`sum(increase(galleria_files_swept_total{${ours}}[1d]))`, 'swept in a day'],
+    ], { threshold: 1 }),
     lines('What we are told', 'Notices of providers, events of gates and of lockers. 4xx: not believed, most often a key or a clock.', 'reqps', [[`sum by (route, code) (rate(galleria_http_requests_total{${ours}, route=~"${told}"}[$__rate_interval]))`, '{{route}} {{code}}']]),
   ],
   Traces: [

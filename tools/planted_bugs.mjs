@@ -141,6 +141,7 @@ const planted = {
   phone_out_of_service_written_to: ['AR2', 'MailingsReceiptsTest.a_phone_that_was_out_of_service_three_times_in_a_row_is_left_out_until_a_code_reaches_it'],
   subscribe_grant_used_twice: ['BB1', 'SubscribeMessagesTest.one_grant_is_one_message'],
   webhook_time_not_signed: ['V1', 'WebhookRules.a_message_is_signed_as_the_published_example_of_standard_webhooks'],
+  stored_digest_not_compared: ['BC1', 'S3StorageTest.what_comes_with_other_bytes_than_were_kept_is_asked_for_again_and_never_given'],
   private_address_called: ['V1', 'CurlHttpClientTest.calls_no_address_that_is_not_public_whatever_name_leads_there'],
   paid_amount_not_compared: ['P3', 'SettlementTest.a_notice_of_the_wrong_amount_is_quarantined_and_the_question_settles_the_right_one'],
 };

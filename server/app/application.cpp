@@ -14,6 +14,7 @@
 #include "app/page_cards.hpp"
 #include "app/privacy_keys.hpp"
 #include "app/search_engines.hpp"
+#include "app/storage_watch.hpp"
 #include "app/trace_sending.hpp"
 #include "app/wiring_demo.hpp"
 #include "base/log.hpp"
@@ -179,6 +180,10 @@ http::ServerOptions Application::server_options() {
   if (auto policy = ar_check_in::camera_policy(config_.of<ar_check_in::ArCheckInConfig>(), options.content_security_policy))
     options.page_policies.emplace(ar_check_in::camera_page, *std::move(policy));
   options.readiness = [this] { check_ready(*database_, config_.storage.data); };
+  // No reason to get no requests: each server would say so, and a mall that only lacks pictures would be shut.
+  options.impairments = [&watch = parts_.get<StorageWatch>()] {
+    return watch.look().is_away ? std::vector<std::string>{"storage"} : std::vector<std::string>();
+  };
   return options;
 }
 

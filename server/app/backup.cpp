@@ -55,7 +55,9 @@ BackupCounts write_backup(const Config& config, const fs::path& folder) {
   const fs::path database = folder / db::backup_name(url);
   db::back_up(url, database);
   const std::int64_t upload_count = copy_uploads(uploads_folder(config), folder / uploads_name);
-  return {fs::file_size(database), upload_count};
+  std::string bucket = config.storage.files == "s3" ? config.s3.bucket : "";
+  if (config.storage.files == "s3" && bucket.empty()) bucket = "of the sandbox";
+  return {fs::file_size(database), upload_count, std::move(bucket)};
 }
 
 bool holds_anything(const fs::path& folder) { return fs::exists(folder) && !fs::is_empty(folder); }
@@ -89,7 +91,7 @@ BackupCounts restore_backup(const Config& config, const fs::path& folder) {
   if (holds_anything(uploads)) fail(uploads.string() + " is not empty");
   fs::create_directories(config.storage.data);
   db::restore(database, config.storage.database);
-  const BackupCounts counts{fs::file_size(database), copy_uploads(folder / uploads_name, uploads)};
+  const BackupCounts counts{fs::file_size(database), copy_uploads(folder / uploads_name, uploads), {}};
   sync_file_system(config.storage.data);
   return counts;
 }

@@ -23,10 +23,14 @@
 #include "app/demo_staff.hpp"
 #include "app/privacy_keys.hpp"
 #include "app/sealed_tables.hpp"
+#include "app/storage_move.hpp"
+#include "app/storage_watch.hpp"
 #include "base/crypto.hpp"
 #include "base/log.hpp"
+#include "features/files/files.hpp"
 #include "features/lotteries/lotteries.hpp"
 #include "features/staff/staff.hpp"
+#include "features/videos/videos.hpp"
 
 namespace galleria::app {
 namespace {
@@ -224,6 +228,44 @@ int audit_books(const Settings& settings) {
   return offences.empty() ? 0 : 1;
 }
 
+int audit_files(const Settings& settings) {
+  const int books = audit_books(settings);
+  Application application(settings.config());
+  const files::FileFindings findings = application.part<files::Files>().look_at_files();
+  std::vector<std::string> missing = application.part<videos::Videos>().find_missing_files();
+  for (const std::string& name : findings.missing) missing.push_back("file " + name);
+  for (const std::string& subject : missing) std::printf("BC1: a row of a file has its file: %s: expected 1, found 0\n", subject.c_str());
+  std::printf("%zu files are missing, of those that rows know\n", missing.size());
+  return missing.empty() ? books : 1;
+}
+
+int move_storage(const Settings& settings, bool is_dry_run) {
+  start_crypto();
+  Config config = settings.config();
+  if (config.s3.bucket.empty() && !config.demo.is_on) throw std::runtime_error("s3.bucket: is missing, so there is nowhere to move to");
+  const std::filesystem::path folder = uploads_folder(config);
+  // The server may go on with the folder until everything is there.
+  config.storage.files = "s3";
+  complete_config(config);
+  Application application(std::move(config));
+  storage::FileStorage& bucket = *application.part<StorageWatch>().bucket();
+  bucket.probe();
+  constexpr std::int64_t told_every = 500;
+  const auto tell = [](const MoveCounts& counts) {
+    if (counts.found_count % told_every != 0) return;
+    std::printf("%lld files looked at, %lld moved\n", static_cast<long long>(counts.found_count), static_cast<long long>(counts.moved_count));
+    std::fflush(stdout);
+  };
+  const MoveCounts counts = move_files(folder, bucket, is_dry_run ? MoveMode::only_tells : MoveMode::moves, tell);
+  std::printf("%lld files (%lld bytes) lie in %s; %lld were in the bucket already, %lld (%lld bytes) %s\n", static_cast<long long>(counts.found_count),
+              static_cast<long long>(counts.found_bytes), folder.c_str(), static_cast<long long>(counts.there_count),
+              static_cast<long long>(is_dry_run ? counts.found_count - counts.there_count : counts.moved_count), static_cast<long long>(counts.moved_bytes),
+              is_dry_run ? "would be moved" : "were moved and read back");
+  if (!is_dry_run)
+    std::puts("Now set storage.files = \"s3\", start the servers anew, and run this once more for what came meanwhile. The folder is as it was.");
+  return 0;
+}
+
 int verify_lottery(const std::string& file) {
   start_crypto();
   const auto published = demo::read_file<lotteries::Publication>(file);
@@ -288,6 +330,9 @@ int back_up_mall(const Settings& settings, const std::string& folder) {
       "%s holds the database (%s bytes) and %s uploads. The secrets are not in it: keep them and the keys of what is personal elsewhere, or PINs, codes and "
       "phones are worth nothing.\n",
       folder.c_str(), std::to_string(counts.database_bytes).c_str(), std::to_string(counts.upload_count).c_str());
+  if (!counts.bucket.empty())
+    std::printf("What members uploaded lies in the bucket %s and is NOT in the backup: have the bucket keep versions, or copied by its own house.\n",
+                counts.bucket.c_str());
   return 0;
 }
 

@@ -60,6 +60,10 @@ int add_staff_account(const Settings& settings, const NewOperator& wanted);
 int add_staff_key(const Settings& settings, const NewOperator& wanted);
 // Prints every row that breaks a rule, and how many there are. 0 if there is none.
 int audit_books(const Settings& settings);
+// The same, and every file that a row knows and that is not there. Asks for each, wherever they lie.
+int audit_files(const Settings& settings);
+// See app/storage_move.hpp. Prints how far it is, and what is left.
+int move_storage(const Settings& settings, bool is_dry_run);
 // See rotate_privacy_keys. Says what is to be done next.
 int rotate_key(const Settings& settings, bool is_only_known);
 // Seals everything anew that does not lie under the current key, and tells how far it is. A run that was cut short is gone on with by the next, or by a server.

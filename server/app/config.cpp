@@ -21,6 +21,7 @@
 #include "features/invoices/invoices.hpp"
 #include "features/tiers/tiers.hpp"
 #include "modules/settings.hpp"
+#include "storage/file_storage.hpp"
 
 namespace galleria::app {
 namespace {
@@ -77,6 +78,15 @@ std::vector<KnownSetting> settings_of(Config& config) {
       {"storage", "art", &storage.art},
       {"storage", "connection_count", &storage.connection_count, 2, 500},
       {"storage", "largest_group", &storage.largest_group, 1, 256},
+      {"storage", "files", &storage.files},
+      {"s3", "endpoint", &config.s3.endpoint},
+      {"s3", "region", &config.s3.region},
+      {"s3", "bucket", &config.s3.bucket},
+      {"s3", "prefix", &config.s3.prefix},
+      {"s3", "access_key_id", &config.s3.access_key_id},
+      {"s3", "secret_access_key", &config.s3.secret_access_key},
+      {"s3", "path_style", &config.s3.is_path_style},
+      {"s3", "copies_bytes", &config.s3.copies_bytes, 67'108'864, 1'099'511'627'776},
       {"node", "number", &config.node.number, 0, 15},
       {"demo", "on", &config.demo.is_on},
       {"demo", "folder", &config.demo.folder},
@@ -372,6 +382,25 @@ void check_tracing(const Config::Tracing& tracing, Problems& problems) {
   if (tracing.key.reveal().find_first_of("\r\n") != std::string::npos) problems.push_back("tracing.key: must be one line");
 }
 
+void check_secret(const Secret& secret, const std::string& name, Problems& problems);
+
+// A bucket is whole, or files lie in the folder. The demo's may be the sandbox.
+void check_s3(const Config& config, Problems& problems) {
+  const std::string& files = config.storage.files;
+  if (files != "folder" && files != "s3") problems.push_back("storage.files: must be folder or s3");
+  const Config::S3& s3 = config.s3;
+  const bool is_prefix = s3.prefix.empty() || (s3.prefix.ends_with('/') && storage::is_key(s3.prefix.substr(0, s3.prefix.size() - 1)));
+  if (!is_prefix) problems.push_back("s3.prefix: must be names with a slash behind each");
+  if (files != "s3" || (config.demo.is_on && s3.endpoint.empty())) return;
+  if (!s3.endpoint.starts_with("https://") && !(config.demo.is_on && s3.endpoint.starts_with("http://")))
+    problems.push_back("s3.endpoint: must start with https://");
+  if (s3.endpoint.ends_with('/')) problems.push_back("s3.endpoint: must not end with a slash");
+  if (s3.region.empty()) problems.push_back("s3.region: is missing");
+  if (s3.bucket.empty()) problems.push_back("s3.bucket: is missing");
+  if (s3.access_key_id.empty()) problems.push_back("s3.access_key_id: is missing");
+  check_secret(s3.secret_access_key, "s3.secret_access_key", problems);
+}
+
 void check_secret(const Secret& secret, const std::string& name, Problems& problems) {
   static const std::set<std::string> well_known{"changeme", "secret", "password", "admin", "galleria", "test"};
   if (secret.reveal().size() < shortest_secret || well_known.contains(secret.reveal())) {
@@ -416,6 +445,7 @@ void complete_config(Config& config) {
   if (config.http.robots != "allow" && config.http.robots != "deny") problems.push_back("http.robots: must be allow or deny");
   check_sellers(config, problems);
   check_tracing(config.tracing, problems);
+  check_s3(config, problems);
   if (config.demo.is_on) {
     if (config.parking_seller.name.empty()) config.parking_seller = demo_parking_seller();
     if (config.secrets.code_pepper.empty()) config.secrets.code_pepper = kept_secret(config.storage.data, "code_pepper");

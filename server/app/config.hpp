@@ -41,7 +41,20 @@ struct Config {
     std::string art;            // folder of read-only pictures; empty: none
     std::int64_t connection_count = 16;
     std::int64_t largest_group = 32;  // PostgreSQL: how many orders share a transaction at most
+    std::string files = "folder";     // folder, s3: where what members upload lies
   } storage;
+
+  // A bucket of a house that speaks S3, for what members upload.
+  struct S3 {
+    std::string endpoint;  // "https://s3.cn-north-1.amazonaws.com.cn"; empty in the demo: the sandbox
+    std::string region = "us-east-1";
+    std::string bucket;
+    std::string prefix;  // of all keys, "mall/"; empty: none
+    std::string access_key_id;
+    Secret secret_access_key;
+    bool is_path_style = false;                 // the bucket in the path, not in the name of the host
+    std::int64_t copies_bytes = 2'147'483'648;  // of films that are kept on each server for an hour
+  } s3;
 
   struct Node {
     std::int64_t number = 0;  // 0 to 15, distinct for each server on one database

@@ -217,6 +217,31 @@ TEST_F(ConfigTest, a_collector_of_traces_that_cannot_be_called_is_refused_and_no
     EXPECT_THAT(text, HasSubstr(std::string("tracing.") + key));
 }
 
+TEST_F(ConfigTest, a_bucket_is_whole_or_files_lie_in_the_folder) {
+  Config config;
+  config.storage.data = folder_.string();
+  EXPECT_THAT(refusal([&] { complete_config(config); }), testing::Not(HasSubstr("s3.")));
+  config.storage.files = "s3";
+  config.s3.endpoint = "http://s3.example.com/";
+  config.s3.region = "";
+  config.s3.prefix = "/mall";
+  config.s3.secret_access_key = Secret("short");
+  const std::string text = refusal([&] { complete_config(config); });
+  for (const char* key : {"endpoint: must start with https://", "endpoint: must not end with a slash", "region: is missing", "bucket: is missing",
+                          "access_key_id: is missing", "secret_access_key: must be a random value", "prefix: must be names"})
+    EXPECT_THAT(text, HasSubstr(std::string("s3.") + key));
+  config.storage.files = "cupboard";
+  EXPECT_THAT(refusal([&] { complete_config(config); }), HasSubstr("storage.files: must be folder or s3"));
+}
+
+TEST_F(ConfigTest, the_demos_bucket_may_be_the_sandboxs) {
+  Config config;
+  config.demo.is_on = true;
+  config.storage.data = folder_.string();
+  config.storage.files = "s3";
+  EXPECT_EQ(refusal([&] { complete_config(config); }), "");
+}
+
 TEST_F(ConfigTest, a_contract_with_union_pay_is_whole_or_there_is_none) {
   Config config;
   config.storage.data = folder_.string();

@@ -215,6 +215,7 @@ constexpr db::Sql more_rows[] = {
     "1, false, true, 1, 1, 1, 1, 1, 2, 2 from members",
     "insert into video_moves (member_id, move_id, video_id, move, from_state, to_state, actor_kind, actor, reason, at_ms) select min(member_id), 1, 1, "
     "'hand_in', 'encoding', 'in_review', 'job', '', '', 2 from members",
+    "insert into video_parts (member_id, video_id, first_byte, byte_count, part_name) select min(member_id), 1, 0, 1, 'p' from members",
     "insert into reviews (member_id, review_id, order_id, order_line_id, product_id, shop_id, product_name_zh_cn, product_name_en, specification_zh_cn, "
     "specification_en, image_url, stars, goods_stars, packing_stars, service_stars, text, pictures, picture_count, is_anonymous, state, reason, "
     "submitted_at_ms, changed_at_ms) select min(member_id), 1, 1, 1, 1, 1, 'p', 'p', '', '', '', 5, 5, 5, 5, 'good', '', 0, false, 'refused', 'r', 1, 2 from "

@@ -3,6 +3,7 @@
 
 #include "app/database_upkeep.hpp"
 #include "app/robot.hpp"
+#include "app/storage_watch.hpp"
 #include "features/activities/activities.hpp"
 #include "features/activities/activities_chances.hpp"
 #include "features/addresses/addresses.hpp"
@@ -141,6 +142,7 @@ std::span<const ListedModule> all_modules() {
       line<database_module, wire_database>(),
       line<ledger_module>(),
       line<sandbox_module, wire_sandbox>(),
+      line<storage_module, wire_storage>(),
       line<staff::module, wire_staff>(),
       line<exports::module, wire_exports>(),
       line<webhooks::module, wire_webhooks>(),

@@ -122,6 +122,7 @@ void wire_services(const Wiring& wiring);
 void wire_settlement(const Wiring& wiring);
 void wire_special_invoices(const Wiring& wiring);
 void wire_staff(const Wiring& wiring);
+void wire_storage(const Wiring& wiring);
 void wire_subscribe_messages(const Wiring& wiring);
 void wire_system(const Wiring& wiring);
 void wire_tiers(const Wiring& wiring);

@@ -1,6 +1,7 @@
 // Lockers reach their banks over the net.
 #include <limits>
 
+#include "app/adapters_files.hpp"
 #include "app/adapters_lockers.hpp"
 #include "app/wiring.hpp"
 #include "gateways/locker_bank/locker_bank.hpp"
@@ -20,9 +21,10 @@ void wire_lockers(const Wiring& wiring) {
   if (wiring.config.demo.is_on)
     own_url = wiring.config.demo.sandbox_url.empty() ? "http://127.0.0.1:" + std::to_string(wiring.config.http.port) : wiring.config.demo.sandbox_url;
   auto& banks = wiring.parts.keep(gateways::make_locker_banks(client, wiring.clock, own_url));
-  wiring.make<lockers::Lockers>(
+  auto& made = wiring.make<lockers::Lockers>(
       std::move(config),
       lockers_needs(wiring.get<tiers::Tiers>(), wiring.get<payments::Payments>(), wiring.get<messages::Messages>(), wiring.get<files::Files>()), banks);
+  know_photos(wiring.get<files::Files>(), made);
 }
 
 }  // namespace galleria::app

@@ -1,6 +1,7 @@
 // The copy of a member's data opens what lies sealed, and tells of the accounts that went into theirs as well. Copies lie beside the uploads.
 #include "app/adapters_messages.hpp"
 #include "app/sealed_tables.hpp"
+#include "app/storage_watch.hpp"
 #include "app/wiring.hpp"
 #include "features/files/files.hpp"
 #include "features/member_data/member_data.hpp"
@@ -22,6 +23,7 @@ void wire_member_data(const Wiring& wiring) {
   auto& messages = wiring.get<messages::Messages>();
   auto config = wiring.config.of<member_data::MemberDataConfig>();
   config.folder = uploads_folder(wiring.config) / "data-copies";
+  config.bucket = wiring.get<StorageWatch>().bucket();
   config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;
   const MallOffset offset = config.mall_utc_offset;
   wiring.make<member_data::MemberData>(
@@ -31,9 +33,10 @@ void wire_member_data(const Wiring& wiring) {
           .list_pictures =
               [&files](db::Session& session, MemberId member_id) {
                 std::vector<member_data::OwnPicture> pictures;
-                for (files::Upload& upload : files.list_uploads(session, member_id)) pictures.push_back({std::move(upload.name), std::move(upload.path)});
+                for (std::string& name : files.list_uploads(session, member_id)) pictures.push_back({std::move(name), {}});
                 return pictures;
               },
+          .read_picture = [&files](const std::string& name) { return files.read(name); },
           .tell_ready = [&messages, offset](db::Transaction& transaction, MemberId member_id, std::int64_t copy_id,
                                             TimeMs until) { tell_data_copy(messages, transaction, member_id, copy_id, business_day(until, offset)); }},
       std::move(config));

@@ -48,7 +48,8 @@ void wire_sandbox(const Wiring& wiring) {
       gateways::SandboxOptions{.server_url = config.demo.sandbox_url.empty() ? own_url : config.demo.sandbox_url,
                                .public_url = config.http.public_url,
                                .fapiao_seller = {invoices.seller_name, invoices.seller_tax_number},
-                               .parking_fapiao_seller = {config.parking_seller.name, config.parking_seller.tax_number, config.parking_seller.bank}},
+                               .parking_fapiao_seller = {config.parking_seller.name, config.parking_seller.tax_number, config.parking_seller.bank},
+                               .storage_folder = std::filesystem::path(config.storage.data) / "sandbox-storage"},
       wiring.database, wiring.clock, wiring.ids, wiring.make_http_client({.provider = "sandbox_notices"}));
   sandbox.add_routes(wiring.router);
 }

@@ -1,4 +1,5 @@
 // Service requests, and lost and found, know members and their phones, tiers, files, and whom to tell.
+#include "app/adapters_files.hpp"
 #include "app/adapters_service_requests.hpp"
 #include "app/wiring.hpp"
 
@@ -14,8 +15,9 @@ void wire_service_requests(const Wiring& wiring) {
 void wire_lost_and_found(const Wiring& wiring) {
   auto config = wiring.config.of<lost_and_found::LostAndFoundConfig>();
   config.mall_utc_offset = wiring.config.of<members::MembersConfig>().mall_utc_offset;
-  wiring.make<lost_and_found::LostAndFound>(wiring.get<db::Vault>(), config,
-                                            lost_and_found_needs(wiring.get<members::Members>(), wiring.get<messages::Messages>(), wiring.get<files::Files>()));
+  auto& made = wiring.make<lost_and_found::LostAndFound>(
+      wiring.get<db::Vault>(), config, lost_and_found_needs(wiring.get<members::Members>(), wiring.get<messages::Messages>(), wiring.get<files::Files>()));
+  know_photos(wiring.get<files::Files>(), made);
 }
 
 }  // namespace galleria::app

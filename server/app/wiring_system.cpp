@@ -1,5 +1,6 @@
 // The system desk sees the clients of the outside world, and runs the rules of all modules.
 #include "app/auditor.hpp"
+#include "app/storage_watch.hpp"
 #include "app/wiring.hpp"
 #include "features/system/system.hpp"
 
@@ -31,6 +32,10 @@ void wire_system(const Wiring& wiring) {
     return providers;
   };
   sources.audit_slices = [&vault = wiring.get<db::Vault>()] { return audit_slices(vault); };
+  sources.storage = [&watch = wiring.get<StorageWatch>()] {
+    const StorageView view = watch.look();
+    return system::StorageFound{watch.bucket() == nullptr ? system::StorageKind::folder : system::StorageKind::s3, view.place, view.is_away};
+  };
   sources.data_folder = wiring.config.storage.data;
   sources.node = wiring.config.node.number;
   wiring.make<system::System>(std::move(sources));

@@ -156,6 +156,7 @@ enum class PlantedBug {
   phone_out_of_service_written_to,
   subscribe_grant_used_twice,
   webhook_time_not_signed,
+  stored_digest_not_compared,
   private_address_called
 };
 

@@ -190,7 +190,12 @@ Response Server::State::readiness(const Request& request) {
     log::warning("not_ready", {{"trace_id", request.trace_id}, {"reason", reason.what()}});
     return problem_answer(problems::not_ready, locale, request.trace_id);
   }
-  return text_answer("application/json; charset=utf-8", R"({"code":200,"msg":"","data":null,"traceId":")" + request.trace_id + "\"}");
+  std::string away;
+  if (surroundings.options.impairments) {
+    for (const std::string& word : surroundings.options.impairments()) away += (away.empty() ? "\"" : ",\"") + word + "\"";
+  }
+  const std::string data = away.empty() ? "null" : R"({"away":[)" + away + "]}";
+  return text_answer("application/json; charset=utf-8", R"({"code":200,"msg":"","data":)" + data + R"(,"traceId":")" + request.trace_id + "\"}");
 }
 
 Task<void> Server::State::accept(Acceptor& acceptor, const Site& site) {

@@ -55,6 +55,8 @@ struct ServerOptions {
   std::chrono::milliseconds drain_notice{5'000};                   // not ready but still serving
   std::chrono::milliseconds drain_limit{20'000};                   // for requests in progress
   std::function<void()> readiness;                                 // throws when the server must not get requests; called on a reader
+  // What does not work although the server gets requests, in words of letters, "storage": told by /readyz; called on a reader.
+  std::function<std::vector<std::string>()> impairments = {};
 };
 
 class Server {

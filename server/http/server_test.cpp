@@ -294,6 +294,15 @@ TEST_F(ServerTest, IsAliveAndReadyOnBothPorts) {
   }
 }
 
+TEST_F(ServerTest, IsReadyAndSaysWhatIsAway) {
+  auto options = quick_options();
+  options.impairments = [] { return std::vector<std::string>{"storage", "mail"}; };
+  start(options);
+  const auto answer = get(port_, "/readyz");
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_THAT(answer.body, HasSubstr(R"("data":{"away":["storage","mail"]},"traceId")"));
+}
+
 TEST_F(ServerTest, IsNotReadyWhileTheCheckThrows) {
   auto options = quick_options();
   options.readiness = [] { throw std::runtime_error("database password wrong"); };

@@ -14,6 +14,7 @@
 #include "http/method_patch.hpp"
 #include "http/multipart.hpp"
 #include "http/session.hpp"
+#include "storage/file_storage.hpp"
 
 namespace galleria::http {
 namespace asio = boost::asio;
@@ -157,6 +158,8 @@ void Session::call_route() noexcept {
     }
     response_ = route_->answer(request_);
   } catch (const db::UnavailableError& failure) {
+    failed(problems::busy, failure.what());
+  } catch (const storage::StorageAway& failure) {
     failed(problems::busy, failure.what());
   } catch (const std::exception& failure) {
     failed(problems::internal, failure.what());

@@ -47,11 +47,11 @@ test('what the package brings stands in the tree or is what the build makes', ()
 });
 
 test('the configuration of the package names settings that there are, and places that the package brings', () => {
-  const known = new Set([...text('docs/operations.md').matchAll(/^\| `([a-z_]+\.[a-z0-9_]+)`/gm)].map(([, name]) => name));
+  const known = new Set([...text('docs/operations.md').matchAll(/^\| `([a-z0-9_]+\.[a-z0-9_]+)`/gm)].map(([, name]) => name));
   let section = '';
   const unknown = [];
   for (const line of text('deploy/galleria.toml').split('\n').map((written) => written.replace(/^# (?=\[|[a-z_0-9]+ = )/, ''))) {
-    section = line.match(/^\[([a-z_]+)\]$/)?.[1] ?? section;
+    section = line.match(/^\[([a-z0-9_]+)\]$/)?.[1] ?? section;
     const [, key, value] = line.match(/^([a-z_0-9]+) = (.*)$/) ?? [];
     if (key && !known.has(`${section}.${key}`)) unknown.push(`${section}.${key}`);
     const path = value?.match(/^"(\/usr\/[^"]+)"$/)?.[1];

@@ -19,12 +19,13 @@ const layers = [
   { of: /^base\//, may: /^base\// },
   { of: /^wire\//, may: /^(base|wire)\// },
   { of: /^db\//, may: /^(base|db)\// },
-  { of: /^http\//, may: /^(base|wire|db|http)\// },
+  { of: /^storage\//, may: /^(base|storage)\// },
+  { of: /^http\//, may: /^(base|wire|db|http|storage)\// },
   { of: /^ledger\//, may: /^(base|db|ledger)\// },
   { of: /^modules\//, may: /^(base|db|ledger|modules)\/|^http\/binding\.hpp$/ },
-  { of: /^features\//, may: /^(base|wire|db|ledger|modules)\/|^http\/(byte_range|endpoint|binding|mapped_file|method_patch|once|message|operator|picture_address|rate_limit|router|silent_failures)\.hpp$/ },
+  { of: /^features\//, may: /^(base|wire|db|ledger|modules|storage)\/|^http\/(byte_range|endpoint|binding|mapped_file|method_patch|once|message|operator|picture_address|rate_limit|router|silent_failures|stored_file)\.hpp$/ },
   { of: /^flows\//, may: /^(base|wire|db|ledger|modules)\/|^http\/(endpoint|binding|once|message|router|silent_failures)\.hpp$/ },
-  { of: /^gateways\//, may: /^(base|wire|db|gateways)\/|^http\/(endpoint|binding|gzip|message|router)\.hpp$/ },
+  { of: /^gateways\//, may: /^(base|wire|db|gateways|storage)\/|^http\/(endpoint|binding|gzip|message|router)\.hpp$/ },
 ];
 
 const partsOf = (path) => {

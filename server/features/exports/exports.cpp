@@ -7,6 +7,7 @@
 #include "features/exports/exports_files.hpp"
 #include "features/exports/exports_store.hpp"
 #include "http/once.hpp"
+#include "http/stored_file.hpp"
 
 namespace galleria::exports {
 namespace {
@@ -166,7 +167,8 @@ http::Response Exports::serve(const http::Request& request) {
   if (!row) return refuse(export_not_found);
   if (authority_for(*row).has_error()) return refuse(export_right_lost);
   http::Response response;
-  response.file = http::MappedFile::open(file_path(row->export_id, row->format));
+  response.file = config_.bucket == nullptr ? http::MappedFile::open(file_path(row->export_id, row->format))
+                                            : http::open_once(*config_.bucket, key_of(row->export_id, row->format), config_.folder);
   if (!response.file) return refuse(export_not_found);
   const bool is_csv = row->format == ExportFormat::csv;
   response.content_type = is_csv ? "text/csv; charset=utf-8" : "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -18,6 +18,7 @@
 #include "features/exports/exports_rules.hpp"
 #include "http/binding.hpp"
 #include "modules/module.hpp"
+#include "storage/file_storage.hpp"
 
 namespace galleria::exports {
 namespace store {
@@ -35,6 +36,8 @@ struct ExportsConfig {
   DurationMs lease = std::chrono::seconds(15);  // of whoever works on one; after a restart it waits for no longer
   DurationMs ticket_life = std::chrono::minutes(2);
   std::int64_t rows_per_sheet = 1'048'575;
+  // Where finished files lie instead of the folder, in which they are still made; it must outlive the exports. Null: in the folder.
+  storage::FileStorage* bucket = nullptr;
 };
 
 class Exports {
@@ -51,6 +54,8 @@ class Exports {
   Result<std::vector<Export>> list_exports(const http::Call& call, const http::ShopOperator& caller) const;
   Result<Export> cancel_export(const http::Call& call, const http::ShopOperator& caller, const CancelExport& request);
   Result<OpenedExport> open_export(const http::ShopOperator& caller, const OpenExport& request);
+  // Whether finished files lie in another house.
+  bool is_remote() const { return config_.bucket != nullptr; }
   // The file, for the ticket that stands in the path.
   http::Response serve(const http::Request& request);
 
@@ -76,6 +81,8 @@ class Exports {
   bool end(Work& work, ExportMove move, std::int64_t file_bytes);
   bool end_in(db::Transaction& transaction, std::int64_t export_id, const ExportStep& step, std::int64_t file_bytes, const store::Lease* lease);
 
+  // By which a finished file lies in the bucket.
+  static std::string key_of(std::int64_t export_id, ExportFormat format);
   std::filesystem::path rows_path(std::int64_t export_id) const;
   std::filesystem::path file_path(std::int64_t export_id, ExportFormat format) const;
   void remove_files(std::int64_t export_id) const;

@@ -17,7 +17,7 @@ void bind_routes(http::Binder& binder, Exports& exports) {
   binder.bind_raw({.method = http::Method::get,
                    .path = "/staff/v1/exports/file/{ticket}",
                    .name = "get_export_file",
-                   .lane = http::Lane::write,
+                   .lane = exports.is_remote() ? http::Lane::call : http::Lane::write,
                    .answer = [&](const http::Request& request) { return exports.serve(request); }});
 }
 

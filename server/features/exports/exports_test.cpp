@@ -9,6 +9,7 @@
 
 #include "db/database_fixture.hpp"
 #include "features/files/temporary_folder_fixture.hpp"
+#include "gateways/sandbox/sandbox_bucket_fixture.hpp"
 #include "http/router_fixture.hpp"
 
 namespace galleria::exports {
@@ -204,6 +205,29 @@ TEST_P(ExportsTest, a_list_is_written_and_fetched_by_whoever_asked_and_both_are_
   // From the first page on, and without the phone that was asked for.
   EXPECT_THAT(deeds_->kept, ElementsAre(R"(export {"list":"list_numbers","filters":{"query":"138****8000"},"format":"csv","rowCount":0} 0)",
                                         R"(export {"list":"list_numbers","filters":{"query":"138****8000"},"format":"csv","rowCount":120} 120)"));
+}
+
+TEST_P(ExportsTest, of_servers_without_a_common_folder_one_writes_the_file_and_another_gives_it) {
+  gateways::SandboxBucket bucket(clock_);
+  const auto shared = bucket.open();
+  config_.bucket = shared.get();
+  make();
+  const auto id = ask(ann_);
+  run();
+  EXPECT_EQ(file_count(), 0U) << "it lies in the bucket alone";
+  const files::TemporaryFolder other;
+  config_.folder = other.path();
+  const auto left = other.path() / ".reading-by-a-server-that-died";
+  std::ofstream(left) << "rows of somebody";
+  std::filesystem::last_write_time(left, std::filesystem::file_time_type::clock::now() - std::chrono::hours(2));
+  make();
+  EXPECT_EQ(lines_of(fetch(ann_, id).body).size(), 121U);
+  EXPECT_TRUE(std::filesystem::is_empty(other.path())) << "whoever gave it keeps nothing";
+  clock_.advance(config_.kept + std::chrono::hours(1));
+  run_deletions();
+  EXPECT_TRUE(shared->list("exports/", {}, 10).files.empty());
+  config_.bucket = nullptr;
+  make();
 }
 
 TEST_P(ExportsTest, holds_what_its_asker_may_see_and_no_more) {

@@ -44,9 +44,14 @@ std::filesystem::path Exports::file_path(std::int64_t export_id, ExportFormat fo
   return config_.folder / (std::to_string(export_id) + "." + std::string(enum_text(format)));
 }
 
+std::string Exports::key_of(std::int64_t export_id, ExportFormat format) { return fmt::format("exports/{}.{}", export_id, enum_text(format)); }
+
 void Exports::remove_files(std::int64_t export_id) const {
   std::filesystem::remove(rows_path(export_id));
-  for (const ExportFormat format : {ExportFormat::csv, ExportFormat::xlsx}) std::filesystem::remove(file_path(export_id, format));
+  for (const ExportFormat format : {ExportFormat::csv, ExportFormat::xlsx}) {
+    std::filesystem::remove(file_path(export_id, format));
+    if (config_.bucket != nullptr) config_.bucket->remove(key_of(export_id, format));
+  }
 }
 
 db::TimerOutcome Exports::write_export(const db::Timer& timer) {
@@ -140,6 +145,7 @@ void Exports::write_file(Work& work) {
     look(config_.lease + packing_time_of_row * count);
     file->finish();
     std::filesystem::rename(beside, file_path(row.export_id, row.format));
+    if (config_.bucket != nullptr) config_.bucket->put_file(key_of(row.export_id, row.format), file_path(row.export_id, row.format));
   } catch (...) {
     std::filesystem::remove(beside);
     throw;
@@ -147,6 +153,7 @@ void Exports::write_file(Work& work) {
   const auto bytes = static_cast<std::int64_t>(std::filesystem::file_size(file_path(row.export_id, row.format)));
   if (!end(work, ExportMove::finish, bytes)) throw NotOurs{};
   std::filesystem::remove(rows_path(row.export_id));
+  if (config_.bucket != nullptr) std::filesystem::remove(file_path(row.export_id, row.format));
   log::info("export_ready", {{"export_id", row.export_id}, {"list", row.operation}, {"rows", row.row_count}, {"bytes", bytes}});
 }
 

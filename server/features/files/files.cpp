@@ -5,15 +5,14 @@
 
 #include "base/crypto.hpp"
 #include "base/log.hpp"
-#include "features/files/durable_file.hpp"
 #include "features/files/files_store.hpp"
 #include "features/files/pictures.hpp"
-#include "http/byte_range.hpp"
+#include "http/stored_file.hpp"
+#include "storage/durable_file.hpp"
+#include "storage/folder_storage.hpp"
 
 namespace galleria::files {
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr std::string_view delete_timer = "delete_file";
 constexpr std::string_view address_start = "/files/";
@@ -71,18 +70,19 @@ Files::Files(db::Database& database, const Clock& clock, IdGenerator& ids, Files
       clock_(clock),
       ids_(ids),
       config_(std::move(config)),
+      own_storage_(config_.storage == nullptr ? std::make_unique<storage::FolderStorage>(config_.uploads) : nullptr),
+      uploads_(config_.storage == nullptr ? *own_storage_ : *config_.storage),
       memory_(config_.memory_bytes),
       made_(config_.cache, config_.cache_bytes),
       making_limit_(config_.made_per_second, making_burst_seconds * config_.made_per_second) {
-  fs::create_directories(config_.uploads);
+  know_names(RowOrder::put_first, [](db::Session& session, std::string_view from, std::string_view to) { return store::list_names(session, from, to); });
 }
 
-// Random names are spread over folders by their first two characters, since a folder with a million files is slow to list and to copy.
-fs::path Files::path_of(std::string_view name) const {
+std::optional<std::string> Files::read(std::string_view name) const {
   const auto slash = name.find('/');
-  if (slash == std::string_view::npos) return config_.uploads / name.substr(0, 2) / name;
-  const auto read_only = config_.read_only.find(name.substr(0, slash));
-  return read_only == config_.read_only.end() ? config_.uploads / "named" / name : read_only->second / name.substr(slash + 1);
+  const auto read_only = slash == std::string_view::npos ? config_.read_only.end() : config_.read_only.find(name.substr(0, slash));
+  if (read_only != config_.read_only.end()) return storage::read_file(read_only->second / name.substr(slash + 1));
+  return uploads_.get(key_of_file(name));
 }
 
 Result<std::string> Files::upload_image(const http::Member& member, const UploadImage& request) {
@@ -91,7 +91,13 @@ Result<std::string> Files::upload_image(const http::Member& member, const Upload
   const bool may_upload =
       database_.write([&](db::Transaction& transaction) { return store::count_upload(transaction, member.id, day_start, config_.uploads_per_day); });
   if (!may_upload) return upload_limit_reached;
-  const KeptFile file = TRY(keep(request.file.content));
+  std::optional<Result<KeptFile>> kept;
+  try {
+    kept = keep(request.file.content);
+  } catch (const storage::StorageAway&) {
+    return storage::storage_away;
+  }
+  const KeptFile file = TRY(*std::move(kept));
   database_.write([&](db::Transaction& transaction) {
     store::insert_file(transaction, {member.id, ids_.next<FileId>(), file.name, file.byte_count, file.size.width, file.size.height, now});
   });
@@ -102,7 +108,7 @@ Result<KeptFile> Files::keep(std::string_view bytes) {
   if (bytes.size() > largest_upload_bytes) return image_too_large;
   const EncodedPicture picture = TRY(make_ours(bytes));
   KeptFile file{random_name(enum_text(picture.format)), static_cast<std::int64_t>(picture.bytes.size()), picture.size};
-  write_durably(path_of(file.name), picture.bytes);
+  uploads_.put(key_of_file(file.name), picture.bytes);
   return file;
 }
 
@@ -117,9 +123,9 @@ void Files::keep_composed(const std::string& name, Size stage, std::span<const P
     source.remove_prefix(address_start.size());
     source = source.substr(0, source.find_first_of("?#"));
     if (!is_file_name(source)) continue;
-    if (auto bytes = read_file(path_of(source))) laid.push_back({*std::move(bytes), picture.x, picture.y, picture.size});
+    if (auto bytes = read(source)) laid.push_back({*std::move(bytes), picture.x, picture.y, picture.size});
   }
-  write_durably(path_of(name), compose(stage, laid).bytes);
+  uploads_.put(key_of_file(name), compose(stage, laid).bytes);
 }
 
 Result<KeptFilm> Files::keep_film(std::string_view bytes) {
@@ -127,20 +133,19 @@ Result<KeptFilm> Files::keep_film(std::string_view bytes) {
   const auto read = read_film(bytes);
   if (const auto* fault = std::get_if<FilmFault>(&read)) return failure_of(*fault);
   KeptFilm film{random_name("mp4"), static_cast<std::int64_t>(bytes.size()), std::get<FilmFacts>(read)};
-  write_durably(path_of(film.name), without_film_metadata(std::string(bytes)));
+  uploads_.put(key_of_file(film.name), without_film_metadata(std::string(bytes)));
   return film;
 }
 
 // A name means the same bytes for ever, so it is its own mark.
 http::Response Files::serve_film(const http::Request& request, const std::string& name) const {
   http::Response response;
-  response.file = http::MappedFile::open(path_of(name));
-  if (!response.file) return http::refusal_response(http::not_found, locale_from_accept_language(request.header("accept-language")), request.trace_id);
   const std::string etag = '"' + name + '"';
   response.content_type = "video/mp4";
   response.headers.emplace_back("ETag", etag);
   response.headers.emplace_back("Cache-Control", "public, max-age=31536000, immutable");
-  http::answer_range(request, etag, response);
+  if (!http::answer_stored(request, uploads_, key_of_file(name), etag, response))
+    return http::refusal_response(http::not_found, locale_from_accept_language(request.header("accept-language")), request.trace_id);
   return response;
 }
 
@@ -170,7 +175,7 @@ Result<Picture> Files::find_picture(const std::string& name, const std::optional
 
 Result<Picture> Files::make_picture(const std::string& name, const std::optional<Processing>& processing, std::string_view client_address) {
   const Format source_format = format_of_name(name).value();
-  auto source = read_file(path_of(name));
+  auto source = read(name);
   if (!source) return http::not_found;
   if (!processing) return ready(std::move(*source), source_format);
   const Format format = processing->format.value_or(source_format);
@@ -187,26 +192,23 @@ bool Files::is_upload_of(db::Session& session, MemberId member_id, std::string_v
   return address.starts_with(address_start) && store::is_file_of(session, member_id, address.substr(address_start.size()));
 }
 
-std::vector<Upload> Files::list_uploads(db::Session& session, MemberId member_id) const {
-  std::vector<Upload> uploads;
-  for (store::FileRow& file : store::list_files(session, member_id)) {
-    fs::path path = path_of(file.name);
-    uploads.push_back({std::move(file.name), std::move(path)});
-  }
-  return uploads;
+std::vector<std::string> Files::list_uploads(db::Session& session, MemberId member_id) const {
+  std::vector<std::string> names;
+  for (store::FileRow& file : store::list_files(session, member_id)) names.push_back(std::move(file.name));
+  return names;
 }
 
 std::optional<std::string> Files::find_digest(MemberId member_id, std::string_view address) const {
   const bool is_known = database_.read([&](db::Session& session) { return is_upload_of(session, member_id, address); });
   if (!is_known) return std::nullopt;
-  const auto bytes = read_file(path_of(address.substr(address_start.size())));
+  const auto bytes = read(address.substr(address_start.size()));
   return bytes ? std::optional(difference_digest(*bytes)) : std::nullopt;
 }
 
 std::string Files::put_image(std::string_view name, std::string_view bytes) {
   if (!is_file_name(name) || name.find('/') == std::string_view::npos) throw std::invalid_argument("not a picture's name: " + std::string(name));
   if (sniff_format(bytes) != format_of_name(name)) throw std::invalid_argument("the picture is not of its ending: " + std::string(name));
-  write_durably(path_of(name), bytes);
+  uploads_.put(key_of_file(name), bytes);
   memory_.forget(name);
   return std::string(address_start) + std::string(name);
 }
@@ -219,7 +221,7 @@ void Files::erase_member(db::Transaction& transaction, MemberId member_id) {
 }
 
 void Files::forget(const std::string& name) {
-  fs::remove(path_of(name));
+  uploads_.remove(key_of_file(name));
   made_.forget(name);
   memory_.forget(name);
 }

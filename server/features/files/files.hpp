@@ -1,8 +1,11 @@
 // Pictures: what members upload, what the demo brings along, and the sizes in which pages ask for them.
 #pragma once
 
+#include <atomic>
 #include <filesystem>
+#include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -21,6 +24,7 @@
 #include "http/binding.hpp"
 #include "http/rate_limit.hpp"
 #include "modules/module.hpp"
+#include "storage/file_storage.hpp"
 
 namespace galleria::files {
 
@@ -32,6 +36,8 @@ struct FilesConfig {
   std::int64_t uploads_per_day = 100;  // a member; tries that fail count too, because they cost as much
   std::uint64_t cache_bytes = 512ULL * 1024 * 1024;
   std::size_t memory_bytes = std::size_t{32} * 1024 * 1024;
+  // Where uploads lie instead of the folder; it must outlive the files.
+  storage::FileStorage* storage = nullptr;
   double made_per_second = 20;  // new sizes for one address on average, and four hundred at once: loose, since a whole mall may stand behind it
 };
 
@@ -49,10 +55,16 @@ struct KeptFilm {
   FilmFacts facts;
 };
 
-// A picture that a member uploaded, and where it lies.
-struct Upload {
-  std::string name;
-  std::filesystem::path path;
+// The names of files that rows of somebody know, from one up to another, both included, in any order. Asked in statements of a few rows each.
+using NamesBetween = std::function<std::vector<std::string>(db::Session&, std::string_view from, std::string_view to)>;
+// put_first: the file is there before its row, and as long as it. drawn_later: the row comes first, as with keep_composed().
+enum class RowOrder { put_first, drawn_later };
+
+// What a look at all files has found.
+struct FileFindings {
+  std::int64_t known_count = 0;      // files that rows know
+  std::vector<std::string> missing;  // those of them that are not there
+  std::int64_t removed_count = 0;    // files that no row knew for a day, which are gone now
 };
 
 // A picture of ours, by its address, as it lies on a stage.
@@ -89,8 +101,20 @@ class Files {
   // Whether the member uploaded the picture at that address, "/files/NAME". A stranger's picture is answered as one that is missing.
   bool is_upload_of(db::Session& session, MemberId member_id, std::string_view address) const;
 
-  // All that the member uploaded, the oldest first.
-  std::vector<Upload> list_uploads(db::Session& session, MemberId member_id) const;
+  // The names of all that the member uploaded, the oldest first.
+  std::vector<std::string> list_uploads(db::Session& session, MemberId member_id) const;
+  // The bytes of a picture or film that we keep; nothing if it has gone. Throws StorageAway. Called outside any transaction.
+  std::optional<std::string> read(std::string_view name) const;
+
+  // Whose rows know names of files that keep(), keep_film() and keep_composed() gave, besides the member's own: what nobody knows for a day is taken away. Told
+  // at start; what is not told of is lost.
+  void know_names(RowOrder order, NamesBetween names);
+  // Looks at all of them, takes away what no row knows and is older than a day, and tells the log of what is missing. Called outside any transaction.
+  FileFindings sweep_files();
+  // The same without taking anything away.
+  FileFindings look_at_files() const;
+  // Whether the files lie in another house.
+  bool is_remote() const { return uploads_.is_remote(); }
 
   // The digest of such a picture: see difference_digest(). Nothing if the member uploaded none at that address. Called outside any transaction.
   std::optional<std::string> find_digest(MemberId member_id, std::string_view address) const;
@@ -103,9 +127,16 @@ class Files {
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
   std::map<std::string, db::TimerHandler> timer_handlers();
+  // sweep_files: looks at all files, once a day.
+  std::map<std::string, db::TimerHandler> slow_timer_handlers();
+  void start_timers();
+  std::vector<Metric> metrics() const;
 
  private:
-  std::filesystem::path path_of(std::string_view name) const;
+  enum class Looking { only_looks, takes_away };
+  FileFindings look(Looking looking) const;
+  // Whether each must be there by now.
+  std::map<std::string, bool> known_names(std::string_view from, std::string_view to) const;
   http::Response serve_film(const http::Request& request, const std::string& name) const;
   Result<Picture> find_picture(const std::string& name, const std::optional<Processing>& processing, std::string_view client_address);
   Result<Picture> make_picture(const std::string& name, const std::optional<Processing>& processing, std::string_view client_address);
@@ -114,6 +145,11 @@ class Files {
   const Clock& clock_;
   IdGenerator& ids_;
   const FilesConfig config_;
+  const std::unique_ptr<storage::FileStorage> own_storage_;
+  storage::FileStorage& uploads_;
+  std::vector<std::pair<RowOrder, NamesBetween>> names_;
+  std::atomic<std::int64_t> missing_count_{0};
+  std::atomic<std::int64_t> removed_count_{0};
   PictureMemory memory_;
   PictureFolder made_;
   http::RateLimit making_limit_;

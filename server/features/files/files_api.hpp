@@ -2,6 +2,7 @@
 #pragma once
 
 #include "http/endpoint.hpp"
+#include "storage/file_storage.hpp"
 
 namespace galleria::files {
 
@@ -39,7 +40,7 @@ inline constexpr http::Endpoint<UploadImage, std::string> upload_image{http::Met
                                                                        "files",
                                                                        "Takes a picture in the multipart field `file`",
                                                                        http::Access::member,
-                                                                       {&not_an_image, &image_too_large, &upload_limit_reached},
+                                                                       {&not_an_image, &image_too_large, &upload_limit_reached, &storage::storage_away},
                                                                        http::Consumes::nothing,
                                                                        largest_upload_bytes + 64 * 1024};
 

@@ -10,6 +10,9 @@ constinit const Module<Files> module{
     .audit_checks = Nothing{"a picture is there or not, and its day's count only limits"},
     .bind_routes = bind_routes,
     .timer_handlers = &Files::timer_handlers,
+    .slow_timer_handlers = &Files::slow_timer_handlers,
+    .start_timers = &Files::start_timers,
+    .metrics = &Files::metrics,
 };
 
 }  // namespace galleria::files

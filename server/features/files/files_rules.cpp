@@ -184,6 +184,11 @@ bool is_file_name(std::string_view name) {
   return is_name_part(name.substr(0, slash)) && is_name_part(name.substr(slash + 1));
 }
 
+std::string key_of_file(std::string_view name) {
+  if (name.find('/') != std::string_view::npos) return "named/" + std::string(name);
+  return fmt::format("{}/{}", name.substr(0, 2), name);
+}
+
 std::optional<Format> format_of_name(std::string_view name) {
   const auto dot = name.rfind('.');
   return dot == std::string_view::npos ? std::nullopt : enum_from_text<Format>(name.substr(dot + 1));

@@ -73,6 +73,9 @@ std::optional<Format> sniff_format(std::string_view bytes);
 // "3f…9a.jpg" or "demo/goods.handbag.sand.plain.webp": one or two parts of lower-case letters, digits, '.', '-', '_' and '~', none beginning with a dot, and an
 // ending that we serve. Whatever else a name could be, it leads out of the folder or to what we would not serve.
 bool is_file_name(std::string_view name);
+// Where in the storage a file of that name lies: random names are spread over folders by their first two characters, since a folder with a million files is
+// slow to list and to copy; those with a folder of their own stand together.
+std::string key_of_file(std::string_view name);
 std::optional<Format> format_of_name(std::string_view name);
 std::string_view content_type(Format format);
 

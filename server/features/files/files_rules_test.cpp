@@ -133,6 +133,11 @@ TEST(FilesRulesTest, tells_formats_by_their_first_bytes_only) {
     EXPECT_FALSE(sniff_format(text));
 }
 
+TEST(FilesRulesTest, random_names_are_spread_over_folders_and_named_ones_stand_together) {
+  EXPECT_EQ(key_of_file("3f00000000000000000000000000009a.jpg"), "3f/3f00000000000000000000000000009a.jpg");
+  EXPECT_EQ(key_of_file("seasons/spring.webp"), "named/seasons/spring.webp");
+}
+
 TEST(FilesRulesTest, takes_no_name_that_leads_elsewhere) {
   for (const std::string_view name : {"0a1b.jpg", "demo/goods.handbag~camel.sand.plain.webp", "a-b_c.png"}) EXPECT_TRUE(is_file_name(name)) << name;
   for (const std::string_view name : {"", ".jpg", "../a.jpg", "..", "demo/../a.jpg", "demo/.a.jpg", ".demo/a.jpg", "a/b/c.jpg", "/a.jpg", "a.jpg/",

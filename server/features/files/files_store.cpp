@@ -17,6 +17,14 @@ std::vector<FileRow> list_files(db::Session& session, MemberId member_id) {
                                member_id);
 }
 
+std::vector<std::string> list_names(db::Session& session, std::string_view from, std::string_view to) {
+  auto names = session.rows<std::string>(db::sweep("select name from files where name >= $1 and name <= $2"), from, to);
+  for (auto& name : session.rows<std::string>("select name from library_files where name >= $1 and name <= $2", from, to)) names.push_back(std::move(name));
+  for (auto& name : session.rows<std::string>("select file_name from library_films where file_name >= $1 and file_name <= $2", from, to))
+    names.push_back(std::move(name));
+  return names;
+}
+
 void delete_files(db::Transaction& transaction, MemberId member_id) {
   transaction.execute("delete from files where member_id = $1", member_id);
   transaction.execute("delete from file_quotas where member_id = $1", member_id);

@@ -25,6 +25,8 @@ BOOST_DESCRIBE_STRUCT(FileRow, (), (member_id, file_id, name, byte_count, width,
 void insert_file(db::Transaction& transaction, const FileRow& file);
 bool is_file_of(db::Session& session, MemberId member_id, std::string_view name);
 std::vector<FileRow> list_files(db::Session& session, MemberId member_id);
+// All names from one up to another, whosever they are, and those of the library.
+std::vector<std::string> list_names(db::Session& session, std::string_view from, std::string_view to);
 void delete_files(db::Transaction& transaction, MemberId member_id);
 
 // Counts one more upload of the day; false, with nothing counted, if the limit is reached, also against parallel callers.

@@ -9,11 +9,11 @@
 #include "base/crypto.hpp"
 #include "base/pictures.hpp"
 #include "db/database_fixture.hpp"
-#include "features/files/durable_file.hpp"
 #include "features/files/files_store.hpp"
 #include "features/files/sample_pictures_fixture.hpp"
 #include "features/files/temporary_folder_fixture.hpp"
 #include "http/router_fixture.hpp"
+#include "storage/durable_file.hpp"
 
 namespace galleria::files {
 namespace {
@@ -47,7 +47,7 @@ class FilesTest : public db::DatabaseTest {
     EXPECT_EQ(answer.code, 200) << answer.body;
     return std::string(answer.data.as_string());
   }
-  void draw(const std::string& name, std::string_view bytes) { write_durably(temporary_.path() / "art" / name, bytes); }
+  void draw(const std::string& name, std::string_view bytes) { storage::write_durably(temporary_.path() / "art" / name, bytes); }
   std::size_t file_count(const fs::path& folder) {
     std::size_t count = 0;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) count += entry.is_regular_file() ? 1 : 0;
@@ -210,7 +210,7 @@ TEST_P(FilesTest, an_unknown_processing_is_a_bad_request) {
 }
 
 TEST_P(FilesTest, nothing_outside_the_folders_is_served) {
-  write_durably(temporary_.path() / "secret.jpg", "secret");
+  storage::write_durably(temporary_.path() / "secret.jpg", "secret");
   fs::create_symlink(temporary_.path() / "secret.jpg", temporary_.path() / "art" / "link.jpg");
   for (const std::string_view path :
        {"/files/%2e%2e%2fsecret.jpg", "/files/..%2fsecret.jpg", "/files/demo/..%2f..%2fsecret.jpg", "/files/%2e%2e/secret.jpg", "/files/demo/link.jpg",

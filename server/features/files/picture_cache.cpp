@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/crypto.hpp"
-#include "features/files/durable_file.hpp"
+#include "storage/durable_file.hpp"
 
 namespace galleria::files {
 
@@ -66,13 +66,15 @@ fs::path PictureFolder::folder_of(std::string_view file_name) const {
 
 fs::path PictureFolder::path_of(std::string_view file_name, std::string_view variant) const { return folder_of(file_name) / sha256_hex(variant).substr(0, 32); }
 
-std::optional<std::string> PictureFolder::find(std::string_view file_name, std::string_view variant) const { return read_file(path_of(file_name, variant)); }
+std::optional<std::string> PictureFolder::find(std::string_view file_name, std::string_view variant) const {
+  return storage::read_file(path_of(file_name, variant));
+}
 
 void PictureFolder::put(std::string_view file_name, std::string_view variant, std::string_view bytes) {
   const fs::path path = path_of(file_name, variant);
   std::lock_guard lock(mutex_);
   if (fs::exists(path)) return;
-  write_durably(path, bytes);
+  storage::write_durably(path, bytes);
   byte_count_ += bytes.size();
   if (byte_count_ > byte_limit_) trim();
 }

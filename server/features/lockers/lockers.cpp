@@ -439,6 +439,10 @@ db::TimerOutcome Lockers::forget_photos() {
   return clock_.now() + photo_life;
 }
 
+std::vector<std::string> Lockers::list_photo_addresses(db::Session& session, std::string_view from, std::string_view to) const {
+  return store::list_photo_addresses(session, from, to);
+}
+
 std::map<std::string, db::TimerHandler> Lockers::timer_handlers() {
   const auto close = [this](const db::Timer& timer) -> db::TimerOutcome {
     database_.write([&](db::Transaction& transaction) {

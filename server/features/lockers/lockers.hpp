@@ -133,6 +133,8 @@ class Lockers {
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
   // lapse_locker_hold, locker_falls_due, close_locker_payment, forget_locker_photos; tell_locker_bank has a thread of its own, since it waits for a bank.
+  // The addresses of its photos from one up to another, for whoever looks after files.
+  std::vector<std::string> list_photo_addresses(db::Session& session, std::string_view from, std::string_view to) const;
   std::map<std::string, db::TimerHandler> timer_handlers();
   std::map<std::string, db::TimerHandler> slow_timer_handlers();
   void start_timers();

@@ -188,6 +188,10 @@ std::vector<PhotoRow> list_photos(db::Session& session, LockerStayId stay_id) {
   return session.rows<PhotoRow>("select " PHOTO_COLUMNS " from locker_photos where stay_id = $1 order by photo_id", stay_id);
 }
 
+std::vector<std::string> list_photo_addresses(db::Session& session, std::string_view from, std::string_view to) {
+  return session.rows<std::string>("select address from locker_photos where address >= $1 and address <= $2", from, to);
+}
+
 std::vector<PhotoRow> take_unused_photos(db::Transaction& transaction, TimeMs before) {
   return transaction.rows<PhotoRow>("delete from locker_photos where stay_id is null and uploaded_at_ms < $1 returning " PHOTO_COLUMNS, before);
 }

@@ -241,6 +241,7 @@ bool use_photo(db::Transaction& transaction, LockerPhotoId photo_id, LockerStayI
 std::vector<PhotoRow> list_photos(db::Session& session, LockerStayId stay_id);
 // Those that nobody used.
 std::vector<PhotoRow> take_unused_photos(db::Transaction& transaction, TimeMs before);
+std::vector<std::string> list_photo_addresses(db::Session& session, std::string_view from, std::string_view to);
 
 // ---- payments ----
 

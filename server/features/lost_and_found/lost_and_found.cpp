@@ -164,6 +164,10 @@ db::TimerOutcome LostAndFound::forget_photos() {
   return clock_.now() + photo_life;
 }
 
+std::vector<std::string> LostAndFound::list_photo_addresses(db::Session& session, std::string_view from, std::string_view to) const {
+  return store::list_photo_addresses(session, from, to);
+}
+
 std::map<std::string, db::TimerHandler> LostAndFound::timer_handlers() {
   return {{std::string(photos_timer), [this](const db::Timer&) { return forget_photos(); }}};
 }

@@ -115,6 +115,8 @@ class LostAndFound {
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
   // forget_found_photos: those that no thing shows.
+  // The addresses of its photos from one up to another, for whoever looks after files.
+  std::vector<std::string> list_photo_addresses(db::Session& session, std::string_view from, std::string_view to) const;
   std::map<std::string, db::TimerHandler> timer_handlers();
   void start_timers();
 

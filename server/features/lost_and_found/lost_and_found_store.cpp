@@ -111,6 +111,10 @@ std::optional<std::string> use_photo(db::Transaction& transaction, FoundPhotoId 
                                       photo_id, found_id);
 }
 
+std::vector<std::string> list_photo_addresses(db::Session& session, std::string_view from, std::string_view to) {
+  return session.rows<std::string>("select file_url from found_photos where file_url >= $1 and file_url <= $2", from, to);
+}
+
 std::vector<PhotoRow> take_unused_photos(db::Transaction& transaction, TimeMs before) {
   return transaction.rows<PhotoRow>("delete from found_photos where found_id is null and uploaded_at_ms < $1 returning " PHOTO_COLUMNS, before);
 }

@@ -92,6 +92,7 @@ void insert_photo(db::Transaction& transaction, const PhotoRow& row);
 std::optional<std::string> use_photo(db::Transaction& transaction, FoundPhotoId photo_id, FoundThingId found_id);
 // Those that no thing shows.
 std::vector<PhotoRow> take_unused_photos(db::Transaction& transaction, TimeMs before);
+std::vector<std::string> list_photo_addresses(db::Session& session, std::string_view from, std::string_view to);
 
 // ---- reports ----
 

@@ -19,6 +19,7 @@
 #include "features/member_data/member_data_api.hpp"
 #include "http/binding.hpp"
 #include "modules/module.hpp"
+#include "storage/file_storage.hpp"
 
 namespace galleria::member_data {
 namespace store {
@@ -29,11 +30,13 @@ struct MemberDataConfig {
   std::filesystem::path folder;  // of copies; common to all nodes, as that of uploads is
   std::chrono::days kept{7};     // a copy, and that it was asked for
   DurationMs ticket_life = std::chrono::minutes(2);
+  // Where finished copies lie instead of the folder, in which they are still made; it must outlive this. Null: in the folder.
+  storage::FileStorage* bucket = nullptr;
   std::int64_t most_picture_bytes = std::int64_t{1} << 30;  // in one copy; further pictures are named there
   MallOffset mall_utc_offset = std::chrono::hours(8);
 };
 
-// A picture that the member uploaded, and where it lies.
+// A picture that the member uploaded, and where it lies, unless read_picture() knows.
 struct OwnPicture {
   std::string name;
   std::filesystem::path path;
@@ -46,6 +49,8 @@ using FindAccounts = std::function<std::vector<MemberId>(db::Session&, MemberId)
 struct MemberDataNeeds {
   FindAccounts find_accounts;
   std::function<std::vector<OwnPicture>(db::Session&, MemberId)> list_pictures;
+  // The bytes of a picture by its name; nothing if it has gone. Not given: those at its path.
+  std::function<std::optional<std::string>(const std::string& name)> read_picture = {};
   // Tells the member that the copy is there, until that moment.
   std::function<void(db::Transaction&, MemberId, std::int64_t copy_id, TimeMs until)> tell_ready;
 };
@@ -64,6 +69,8 @@ class MemberData {
   Result<DataCopyStatus> get_data_copy(const http::Member& member) const;
   Result<DataCopyStatus> ask_for_data_copy(const http::Call& call, const http::Member& member);
   Result<OpenedDataCopy> open_data_copy(const http::Member& member);
+  // Whether finished copies lie in another house.
+  bool is_remote() const { return config_.bucket != nullptr; }
   // The file, for the ticket that stands in the path.
   http::Response serve(const http::Request& request);
 
@@ -97,6 +104,8 @@ class MemberData {
   std::filesystem::path file_path(std::int64_t copy_id) const;
   // All but the finished file, or that too.
   void remove_files(std::int64_t copy_id, bool is_finished_kept) const;
+  // The same, and what lies in the bucket.
+  void remove_copy(std::int64_t copy_id) const;
 
   db::Database& database_;
   const Clock& clock_;

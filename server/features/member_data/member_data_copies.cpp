@@ -10,6 +10,7 @@
 #include "features/member_data/member_data.hpp"
 #include "features/member_data/member_data_store.hpp"
 #include "features/member_data/zip_file.hpp"
+#include "http/stored_file.hpp"
 #include "wire/writer.hpp"
 
 namespace galleria::member_data {
@@ -36,6 +37,8 @@ constexpr Message left_out{"\n以下图片超出了一份副本的大小，没�
                            "\nThese pictures are beyond the size of one copy and are not in it. Please ask the service desk for them:\n"};
 
 Locale locale_of(const store::CopyRow& row) { return row.locale == "en" ? Locale::en : Locale::zh_cn; }
+
+std::string key_of_copy(std::int64_t copy_id) { return fmt::format("data-copies/{}.zip", copy_id); }
 
 // Nothing if it is gone: somebody deleted it meanwhile.
 std::optional<std::string> bytes_of(const fs::path& path) {
@@ -136,7 +139,8 @@ http::Response MemberData::serve(const http::Request& request) {
       [&](db::Transaction& transaction) { return store::take_ticket(transaction, ticket->member_id, sha256_hex(ticket->secret), clock_.now()); });
   if (!copy_id) return refuse();
   http::Response response;
-  response.file = http::MappedFile::open(file_path(*copy_id));
+  response.file =
+      config_.bucket == nullptr ? http::MappedFile::open(file_path(*copy_id)) : http::open_once(*config_.bucket, key_of_copy(*copy_id), config_.folder);
   if (!response.file) return refuse();
   response.content_type = "application/zip";
   const std::string day = day_text(business_day(clock_.now(), config_.mall_utc_offset));
@@ -179,7 +183,7 @@ MemberData::Written MemberData::write_file(const store::CopyRow& row, const fs::
       if (!list.empty()) archive.add(fmt::format("{}{}.json", folder_of(i), table.table), list, ZipFile::Packing::deflated);
     }
     for (const OwnPicture& picture : database_.read([&](db::Session& session) { return needs_.list_pictures(session, accounts[i]); })) {
-      const auto bytes = bytes_of(picture.path);
+      const auto bytes = needs_.read_picture ? needs_.read_picture(picture.name) : bytes_of(picture.path);
       if (!bytes) continue;
       picture_bytes += static_cast<std::int64_t>(bytes->size());
       if (picture_bytes > config_.most_picture_bytes) {
@@ -204,6 +208,7 @@ db::TimerOutcome MemberData::write_copy(const db::Timer& timer) {
   try {
     const Written written = write_file(*row, beside);
     fs::rename(beside, file_path(row->copy_id));
+    if (config_.bucket != nullptr) config_.bucket->put_file(key_of_copy(row->copy_id), file_path(row->copy_id));
     finish(*row, written);
   } catch (const std::exception& error) {
     std::error_code ignored;  // the timer that deletes the copy takes what is left
@@ -231,13 +236,14 @@ void MemberData::finish(const store::CopyRow& row, const Written& written) {
     return true;
   });
   if (is_ready) {
-    remove_files(row.copy_id, true);
+    // In a bucket, what was made here is not needed any more.
+    remove_files(row.copy_id, config_.bucket == nullptr);
     log::info("data_copy_ready", {{"copy_id", row.copy_id}, {"records", written.record_count}, {"bytes", written.file_bytes}});
     return;
   }
   // The account has ended meanwhile, or somebody else has finished the same copy, whose file this one replaced.
   const auto kept = database_.read([&](db::Session& session) { return store::find_copy(session, row.member_id); });
-  if (!kept || kept->copy_id != row.copy_id) remove_files(row.copy_id, false);
+  if (!kept || kept->copy_id != row.copy_id) remove_copy(row.copy_id);
 }
 
 void MemberData::fail(const store::CopyRow& row) {
@@ -287,10 +293,15 @@ void MemberData::remove_files(std::int64_t copy_id, bool is_finished_kept) const
   }
 }
 
+void MemberData::remove_copy(std::int64_t copy_id) const {
+  remove_files(copy_id, false);
+  if (config_.bucket != nullptr) config_.bucket->remove(key_of_copy(copy_id));
+}
+
 std::map<std::string, db::TimerHandler> MemberData::timer_handlers() {
   return {{std::string(forget_timer), [this](const db::Timer& timer) { return forget_copy(MemberId{timer.reference}); }},
           {std::string(delete_timer), [this](const db::Timer& timer) -> db::TimerOutcome {
-             remove_files(timer.reference, false);
+             remove_copy(timer.reference);
              return std::nullopt;
            }}};
 }

@@ -15,7 +15,7 @@ void bind_routes(http::Binder& binder, MemberData& member_data) {
   binder.bind_raw({.method = http::Method::get,
                    .path = "/member/v2.0/dataCopy/file/{ticket}",
                    .name = "get_data_copy_file",
-                   .lane = http::Lane::write,
+                   .lane = member_data.is_remote() ? http::Lane::call : http::Lane::write,
                    .answer = [&member_data](const http::Request& request) { return member_data.serve(request); }});
 }
 

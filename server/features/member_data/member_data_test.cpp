@@ -12,6 +12,7 @@
 #include "db/vault_fixture.hpp"
 #include "features/files/temporary_folder_fixture.hpp"
 #include "features/member_data/member_data_rules.hpp"
+#include "gateways/sandbox/sandbox_bucket_fixture.hpp"
 #include "http/router_fixture.hpp"
 
 namespace galleria::member_data {
@@ -164,6 +165,25 @@ TEST_P(MemberDataCopiesTest, a_member_asks_is_told_and_fetches_one_archive_of_li
             "{\"day_start\":\"1970-01-02 08:00:00\",\"upload_count\":\"4\"}\n]}\n");
   EXPECT_EQ(entries.at("pictures/a.webp"), "a picture");
   EXPECT_THAT(entries.at("README.txt"), HasSubstr("all that the mall keeps about you"));
+}
+
+TEST_P(MemberDataCopiesTest, of_servers_without_a_common_folder_one_writes_the_copy_and_another_gives_it_and_keeps_nothing) {
+  gateways::SandboxBucket bucket(clock_);
+  const auto shared = bucket.open();
+  config_.bucket = shared.get();
+  make();
+  ask();
+  write_copies();
+  EXPECT_THAT(files(), IsEmpty()) << "it lies in the bucket alone";
+  config_.folder = folder_.path() / "another";
+  make();
+  EXPECT_EQ(fetched().at("pictures/a.webp"), "a picture");
+  EXPECT_THAT(files(), IsEmpty());
+  clock_.advance(config_.kept + std::chrono::hours(1));
+  run_deletions();
+  EXPECT_TRUE(shared->list("data-copies/", {}, 10).files.empty());
+  config_.bucket = nullptr;
+  make();
 }
 
 TEST_P(MemberDataCopiesTest, the_address_leads_to_the_file_once_and_for_two_minutes) {

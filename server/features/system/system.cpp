@@ -78,6 +78,10 @@ Result<SystemHealth> System::get_system_health() const {
   health.database = database_health();
   health.disk = disk_health(sources_.data_folder);
   for (const ProviderHealth& provider : sources_.providers()) health.providers.push_back({provider.name, provider.state, provider.failure_count});
+  if (sources_.storage) {
+    const StorageFound storage = sources_.storage();
+    health.storage = {storage.kind, storage.place, storage.is_away};
+  }
   const TimeMs now = clock_.now();
   for (const store::NodeRow& row : database_.read([](db::Session& session) { return store::list_nodes(session); }))
     health.nodes.push_back({row.node, row.node == sources_.node, row.ahead_ms > now, std::min(row.ahead_ms - mark_lead, now)});

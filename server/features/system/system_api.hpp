@@ -33,6 +33,14 @@ struct SystemProvider {
 };
 BOOST_DESCRIBE_STRUCT(SystemProvider, (), (name, state, failure_count))
 
+// Where pictures and films lie. is_away: it did not answer within the last seconds; the mall sells on, without them.
+struct SystemStorage {
+  StorageKind kind = StorageKind::folder;
+  std::string place;  // the bucket's name; empty for the folder
+  bool is_away = false;
+};
+BOOST_DESCRIBE_STRUCT(SystemStorage, (), (kind, place, is_away))
+
 struct SystemNode {
   std::int64_t node = 0;
   bool is_this = false;
@@ -50,8 +58,9 @@ struct SystemHealth {
   DiskHealth disk;
   std::vector<SystemProvider> providers;
   std::vector<SystemNode> nodes;
+  SystemStorage storage;
 };
-BOOST_DESCRIBE_STRUCT(SystemHealth, (), (started_at, last_migration, migration_count, database, disk, providers, nodes))
+BOOST_DESCRIBE_STRUCT(SystemHealth, (), (started_at, last_migration, migration_count, database, disk, providers, nodes, storage))
 
 struct ListTimerKinds {};
 BOOST_DESCRIBE_STRUCT(ListTimerKinds, (), ())

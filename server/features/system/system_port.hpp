@@ -21,9 +21,17 @@ struct ProviderHealth {
 // A rule of the auditor, or what amounts to one, as a slice of a run.
 using AuditSlice = std::function<std::vector<audit::Offence>(db::Session&)>;
 
+// Where files of members and of the mall lie.
+struct StorageFound {
+  StorageKind kind = StorageKind::folder;
+  std::string place;  // the bucket's name
+  bool is_away = false;
+};
+
 struct SystemSources {
   std::function<std::vector<ProviderHealth>()> providers;
   std::function<std::vector<AuditSlice>()> audit_slices;
+  std::function<StorageFound()> storage;
   std::string data_folder;  // whose disk is watched
   std::int64_t node = 0;    // this one's number
 };

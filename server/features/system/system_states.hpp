@@ -20,4 +20,8 @@ BOOST_DESCRIBE_ENUM(AuditRunMove, start, finish, stop)
 enum class BreakerState { closed, open, probing };
 BOOST_DESCRIBE_ENUM(BreakerState, closed, open, probing)
 
+// What keeps pictures and films.
+enum class StorageKind { folder, s3 };
+BOOST_DESCRIBE_ENUM(StorageKind, folder, s3)
+
 }  // namespace galleria::system

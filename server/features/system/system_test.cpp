@@ -29,6 +29,7 @@ class SystemTest : public db::DatabaseTest {
       }
       return slices;
     };
+    sources.storage = [] { return StorageFound{StorageKind::s3, "galleria", true}; };
     sources.data_folder = "/tmp";
     system_.emplace(database(), clock_, ids_, std::move(sources));
     http::Binder binder(router_, {.member_of = [](const http::Call&) -> Result<http::Member> { return http::not_signed_in; },
@@ -70,6 +71,13 @@ class SystemTest : public db::DatabaseTest {
   http::MemoryClient client_{router_};
 };
 GALLERIA_ON_BOTH_DATABASES(SystemTest);
+
+TEST_P(SystemTest, health_tells_where_files_lie_and_that_they_cannot_be_reached) {
+  const auto storage = client_.get("/staff/v1/system/health").data.at("storage");
+  EXPECT_EQ(storage.at("kind"), "s3");
+  EXPECT_EQ(storage.at("place"), "galleria");
+  EXPECT_TRUE(storage.at("isAway").as_bool());
+}
 
 TEST_P(SystemTest, health_tells_of_database_disk_providers_and_migrations) {
   const auto health = client_.get("/staff/v1/system/health").data;

@@ -10,6 +10,7 @@
 #include "base/crypto.hpp"
 #include "features/videos/videos_store.hpp"
 #include "http/byte_range.hpp"
+#include "http/stored_file.hpp"
 
 namespace galleria::videos {
 namespace {
@@ -81,6 +82,7 @@ Videos::Videos(db::Database& database, const Clock& clock, IdGenerator& ids, Vid
       config_(std::move(config)),
       needs_(std::move(needs)),
       files_(config_.folder),
+      bucket_(needs_.bucket == nullptr ? std::nullopt : std::optional<VideoBucket>(*needs_.bucket)),
       encoder_({.programs = config_.programs, .longest = std::chrono::seconds(config_.longest_seconds), .niceness = static_cast<int>(config_.niceness)}) {}
 
 std::int64_t Videos::most_of(VideoSubject kind) const { return kind == VideoSubject::review ? videos_of_a_review : config_.most_videos; }
@@ -189,13 +191,14 @@ http::Response Videos::serve(const http::Request& request) const {
   if (!row || !row->has_film) return refuse();
   if (!is_public && (asked->until_ms < epoch_ms(clock_.now()) || !Secret(proof_of(*row, asked->name, asked->until_ms)).matches(asked->proof))) return refuse();
   http::Response response;
-  response.file = http::MappedFile::open(files_.path_of(asked->file_key, asked->part));
-  if (!response.file) return refuse();
   response.content_type = asked->part == VideoPart::film ? "video/mp4" : "image/jpeg";
   const std::string etag = '"' + asked->name + '"';
   response.headers.emplace_back("ETag", etag);
   // It may be taken back at any time.
   response.headers.emplace_back("Cache-Control", is_public ? "public, max-age=300" : "private, no-store");
+  if (bucket_) return http::answer_stored(request, bucket_->storage(), VideoBucket::key_of(asked->file_key, asked->part), etag, response) ? response : refuse();
+  response.file = http::MappedFile::open(files_.path_of(asked->file_key, asked->part));
+  if (!response.file) return refuse();
   http::answer_range(request, etag, response);
   return response;
 }

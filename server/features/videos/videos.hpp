@@ -15,6 +15,7 @@
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/videos/videos_api.hpp"
+#include "features/videos/videos_bucket.hpp"
 #include "features/videos/videos_encoder.hpp"
 #include "features/videos/videos_files.hpp"
 #include "http/binding.hpp"
@@ -65,6 +66,8 @@ struct VideosNeeds {
   std::function<void(db::Transaction&, MemberId, const SubjectKey&)> hear_of_move;
   std::function<std::string(db::Session&, MemberId)> masked_name_of;
   std::function<void(db::Transaction&, MemberId, const VideoNews&)> tell;
+  // Where films lie instead of the folder, in which they are still made; it must outlive the videos. Null: in the folder.
+  storage::FileStorage* bucket = nullptr;
 };
 
 namespace store {
@@ -148,6 +151,10 @@ class Videos {
   void start();
   // Takes away files that no row knows, older than a day, and gives how many went; what is missing of those that rows know is told to the log.
   std::int64_t sweep_files() const;
+  // What rows know and what is not there, each as somebody reads it: "video 17 film". Called outside any transaction.
+  std::vector<std::string> find_missing_files() const;
+  // Whether the files lie in another house.
+  bool is_remote() const { return bucket_.has_value(); }
 
  private:
   struct Mover {
@@ -162,12 +169,21 @@ class Videos {
   // The same of a video that is refused.
   bool refuse(db::Transaction& transaction, const store::VideoRow& row, VideoRefusal refusal, const Mover& mover);
   void drop_files(db::Transaction& transaction, const store::VideoRow& row);
+  std::map<std::string, store::VideoRow> rows_with_files() const;
+  void remove_file(std::string_view file_key, VideoPart part) const;
+  void take_over(const VideoFiles::Workshop& workshop, const std::string& file_key) const;
+  // Where the original lies on this machine; put together in the workshop if it does not.
+  std::filesystem::path original_for(const VideoFiles::Workshop& workshop, const store::VideoRow& row) const;
   db::TimerOutcome encode(const db::Timer& timer);
   db::TimerOutcome expire(const db::Timer& timer);
   // False if the video was deleted meanwhile.
   bool hand_in(const store::VideoRow& row, const EncodedFilm& film);
   Result<VideoId> begin(MemberId member_id, const SubjectKey& subject, std::int64_t byte_count);
   Result<store::VideoRow> append(MemberId member_id, VideoId video_id, const Part& part);
+  Result<store::VideoRow> append_to_bucket(const store::VideoRow& row, const Part& part);
+  void forget_part(const std::string& file_key, const std::string& part_name) const;
+  // Moves the row on by the part whose bytes are kept; `part_name` is empty where they lie in the original itself.
+  Result<store::VideoRow> go_on(const store::VideoRow& row, const Part& part, const std::string& part_name);
   Result<StaffVideo> decided(db::Transaction& transaction, const http::Call& call, const http::Operator& caller, const store::VideoRow& before,
                              const std::string& reason);
 
@@ -186,6 +202,7 @@ class Videos {
   const VideosConfig config_;
   const VideosNeeds needs_;
   const VideoFiles files_;
+  const std::optional<VideoBucket> bucket_;
   const Encoder encoder_;
 };
 

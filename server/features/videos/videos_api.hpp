@@ -208,6 +208,11 @@ inline constexpr Failure upload_version_unknown{
 inline constexpr Failure upload_damaged{
     FailureKind::invalid, 91'338, "upload_damaged", {"这一段在路上损坏了，请继续上传", "A part was damaged on its way. Please go on"}};
 inline constexpr Failure upload_busy{FailureKind::conflict, 91'339, "upload_busy", {"这段视频正在另一处上传", "That video is being uploaded elsewhere"}};
+inline constexpr Failure upload_in_too_many_parts{
+    FailureKind::invalid,
+    91'676,
+    "upload_in_too_many_parts",
+    {"上传分得太碎了，请重新选择视频", "That upload came in too many small parts. Please choose the video again"}};
 
 // ---- endpoints ----
 

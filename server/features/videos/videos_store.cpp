@@ -166,7 +166,25 @@ std::vector<MoveRow> list_moves(db::Session& session, MemberId member_id, VideoI
   return session.rows<MoveRow>("select " VIDEO_MOVE_COLUMNS " from video_moves where member_id = $1 and video_id = $2 order by move_id", member_id, video_id);
 }
 
+bool insert_part(db::Transaction& transaction, const VideoRow& row, const OriginalPart& part, std::int64_t most_parts) {
+  return transaction.execute(
+             "insert into video_parts (member_id, video_id, first_byte, byte_count, part_name) select cast($1 as bigint), cast($2 as bigint), cast($3 as "
+             "bigint), "
+             "cast($4 as bigint), cast($5 as text) where (select count(*) from video_parts where member_id = $1 and video_id = $2) < $6",
+             row.member_id, row.video_id, part.first_byte, part.byte_count, part.part_name, most_parts) == 1;
+}
+
+std::vector<OriginalPart> list_parts(db::Session& session, MemberId member_id, VideoId video_id) {
+  return session.rows<OriginalPart>("select first_byte, byte_count, part_name from video_parts where member_id = $1 and video_id = $2 order by first_byte",
+                                    member_id, video_id);
+}
+
+void delete_parts(db::Transaction& transaction, const VideoRow& row) {
+  transaction.execute("delete from video_parts where member_id = $1 and video_id = $2", row.member_id, row.video_id);
+}
+
 void delete_of_member(db::Transaction& transaction, MemberId member_id) {
+  transaction.execute("delete from video_parts where member_id = $1", member_id);
   transaction.execute("delete from video_moves where member_id = $1", member_id);
   transaction.execute("delete from videos where member_id = $1", member_id);
 }

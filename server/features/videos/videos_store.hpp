@@ -94,6 +94,12 @@ BOOST_DESCRIBE_STRUCT(MoveRow, (), (member_id, move_id, video_id, move, from_sta
 void insert_move(db::Transaction& transaction, const MoveRow& row);
 std::vector<MoveRow> list_moves(db::Session& session, MemberId member_id, VideoId video_id);
 
+// False, with nothing kept, if there are so many of it already.
+bool insert_part(db::Transaction& transaction, const VideoRow& row, const OriginalPart& part, std::int64_t most_parts);
+// In the order of their places.
+std::vector<OriginalPart> list_parts(db::Session& session, MemberId member_id, VideoId video_id);
+void delete_parts(db::Transaction& transaction, const VideoRow& row);
+
 void delete_of_member(db::Transaction& transaction, MemberId member_id);
 std::vector<WaitingGroup> count_waiting(db::Session& session, TimeMs now);
 

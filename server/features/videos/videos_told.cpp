@@ -12,6 +12,7 @@ std::span<const ToldTable> told_tables() {
       {.table = "video_moves",
        .words = {"视频的经过", "What became of your videos"},
        .sql = "select video_id, move, to_state, actor_kind, reason, at_ms from video_moves where member_id = $1 order by move_id limit $2 offset $3"},
+      {.table = "video_parts", .untold = "where the bytes of a video lie that is still being sent, as the video itself tells"},
   };
   return tables;
 }

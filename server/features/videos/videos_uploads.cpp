@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/crypto.hpp"
+#include "base/log.hpp"
 #include "features/videos/videos.hpp"
 #include "features/videos/videos_store.hpp"
 
@@ -16,6 +17,8 @@ constexpr std::string_view tus_version = "1.0.0";
 constexpr std::int64_t bytes_of_a_megabyte = 1024 * 1024;
 constexpr std::string_view expire_upload_timer = "expire_video_upload";
 constexpr std::string_view encode_upload_timer = "encode_video";
+// Of four megabytes each, as the app sends them, four gigabytes; who sends crumbs fills no bucket with them.
+constexpr std::int64_t most_parts = 1'000;
 constexpr std::string_view part_type = "application/offset+octet-stream";
 
 // The statuses that tus gives to what goes wrong with an upload.
@@ -100,6 +103,12 @@ std::string http_date(TimeMs at) { return fmt::format("{:%a, %d %b %Y %H:%M:%S} 
 
 Result<Done> check_version(const http::Request& request) {
   if (request.header("tus-resumable") != tus_version) return upload_version_unknown;
+  return Done{};
+}
+
+Result<Done> check_room(const store::VideoRow& row, std::size_t size) {
+  if (static_cast<std::int64_t>(size) > row.byte_count - row.received_bytes)
+    return Refusal(video_too_large, {{"megabytes", std::to_string(row.byte_count / bytes_of_a_megabyte)}});
   return Done{};
 }
 
@@ -190,6 +199,7 @@ Result<store::VideoRow> Videos::append(MemberId member_id, VideoId video_id, con
   const auto known = find();
   if (!known || known->state == VideoState::deleted) return video_not_found;
   if (known->state != VideoState::uploading || known->received_bytes != part.offset) return upload_offset_wrong;
+  if (bucket_) return append_to_bucket(*known, part);
   std::unique_ptr<OriginalFile> file;
   switch (files_.open_original(known->file_key, part.offset == 0, file)) {
     case VideoFiles::Opening::busy:
@@ -202,18 +212,45 @@ Result<store::VideoRow> Videos::append(MemberId member_id, VideoId video_id, con
   // Nobody else writes from here on; whoever did before us may have moved it on.
   auto row = find();
   if (!row || row->state != VideoState::uploading || row->received_bytes != part.offset) return upload_offset_wrong;
-  const auto size = static_cast<std::int64_t>(part.bytes.size());
-  if (size > row->byte_count - row->received_bytes) return Refusal(video_too_large, {{"megabytes", std::to_string(row->byte_count / bytes_of_a_megabyte)}});
+  TRY(check_room(*row, part.bytes.size()));
   file->write(part.offset, part.bytes);
+  return go_on(*row, part, {});
+}
+
+// Whoever is first moves the row on; bytes that came second belong to no row, and the row knows them by another name.
+Result<store::VideoRow> Videos::append_to_bucket(const store::VideoRow& row, const Part& part) {
+  TRY(check_room(row, part.bytes.size()));
+  std::string part_name;
+  try {
+    part_name = bucket_->put_part(row.file_key, part.offset, part.bytes);
+  } catch (const storage::StorageAway&) {
+    return storage::storage_away;
+  }
+  auto went_on = go_on(row, part, part_name);
+  if (went_on.has_error()) forget_part(row.file_key, part_name);
+  return went_on;
+}
+
+void Videos::forget_part(const std::string& file_key, const std::string& part_name) const {
+  try {
+    bucket_->remove_part(file_key, part_name);
+  } catch (const storage::StorageAway& failure) {
+    log::warning("video_part_left", {{"reason", failure.what()}});  // a sweep takes it away with the rest of the upload
+  }
+}
+
+Result<store::VideoRow> Videos::go_on(const store::VideoRow& row, const Part& part, const std::string& part_name) {
+  const auto size = static_cast<std::int64_t>(part.bytes.size());
   const TimeMs now = clock_.now();
   const TimeMs expires_at = now + std::chrono::hours(config_.upload_hours);
   return database_.write([&](db::Transaction& transaction) -> Result<store::VideoRow> {
-    if (!store::advance(transaction, *row, part.offset + size, expires_at, now)) return upload_offset_wrong;
-    store::VideoRow after = *row;
+    if (!store::advance(transaction, row, part.offset + size, expires_at, now)) return upload_offset_wrong;
+    if (!part_name.empty() && !store::insert_part(transaction, row, {part.offset, size, part_name}, most_parts)) return upload_in_too_many_parts;
+    store::VideoRow after = row;
     after.received_bytes = part.offset + size;
     after.expires_at_ms = expires_at;
     if (after.received_bytes < after.byte_count) return after;
-    const auto step = video_table.step(row->state, VideoMove::receive, VideoActor::member).value();
+    const auto step = video_table.step(row.state, VideoMove::receive, VideoActor::member).value();
     if (!store::move(transaction, after, step, now)) return upload_offset_wrong;
     log_move(transaction, after, step, {.kind = VideoActor::member}, now);
     db::cancel_timer(transaction, expire_upload_timer, after.video_id.value);

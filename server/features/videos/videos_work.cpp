@@ -1,4 +1,7 @@
 // What happens to videos by itself: they are made anew, uploads that nobody goes on with end, and files go that nothing needs any more.
+#include <fmt/format.h>
+
+#include <array>
 #include <map>
 #include <system_error>
 
@@ -9,6 +12,8 @@
 namespace galleria::videos {
 namespace {
 
+constexpr std::array all_video_parts{VideoPart::original, VideoPart::film, VideoPart::poster};
+constexpr std::string_view assembled_name = "original";
 constexpr std::string_view encode_timer = "encode_video";
 constexpr std::string_view expire_timer = "expire_video_upload";
 constexpr std::string_view drop_timer = "drop_video_files";
@@ -16,13 +21,29 @@ constexpr DurationMs encoder_pause = std::chrono::minutes(5);
 constexpr DurationMs busy_pause = std::chrono::seconds(30);
 constexpr std::int64_t swept_at_once = 500;
 
-void remove_all_parts(const VideoFiles& files, std::string_view file_key) {
-  for (const VideoPart part : {VideoPart::original, VideoPart::film, VideoPart::poster}) files.remove(file_key, part);
-}
-
 }  // namespace
 
+void Videos::remove_file(std::string_view file_key, VideoPart part) const {
+  if (bucket_) return bucket_->remove(file_key, part);
+  files_.remove(file_key, part);
+}
+
+void Videos::take_over(const VideoFiles::Workshop& workshop, const std::string& file_key) const {
+  if (bucket_) return bucket_->take_over(workshop.folder() / Encoder::film_name, workshop.folder() / Encoder::poster_name, file_key);
+  files_.take_over(workshop, Encoder::film_name, Encoder::poster_name, file_key);
+}
+
+std::filesystem::path Videos::original_for(const VideoFiles::Workshop& workshop, const store::VideoRow& row) const {
+  if (!bucket_) return files_.path_of(row.file_key, VideoPart::original);
+  const auto parts = database_.read([&](db::Session& session) { return store::list_parts(session, row.member_id, row.video_id); });
+  std::filesystem::path path = workshop.folder() / assembled_name;
+  bucket_->assemble(row.file_key, parts, row.byte_count, path);
+  return path;
+}
+
+// The rows of its parts have done their work; what lies there goes by the key of the whole.
 void Videos::drop_files(db::Transaction& transaction, const store::VideoRow& row) {
+  store::delete_parts(transaction, row);
   db::set_timer(transaction, ids_.next<TimerId>(), drop_timer, row.video_id.value, clock_.now(), row.file_key);
 }
 
@@ -46,7 +67,7 @@ db::TimerOutcome Videos::encode(const db::Timer& timer) {
   if (!row || row->state != VideoState::encoding) return std::nullopt;
   const auto workshop = files_.open_workshop(row->file_key);
   if (!workshop) return clock_.now() + busy_pause;
-  const auto made = encoder_.encode(files_.path_of(row->file_key, VideoPart::original), workshop->folder());
+  const auto made = encoder_.encode(original_for(*workshop, *row), workshop->folder());
   if (const auto* refusal = std::get_if<VideoRefusal>(&made)) {
     log::info("video_refused", {{"video_id", video_id}, {"refusal", enum_text(*refusal)}});
     database_.write([&](db::Transaction& transaction) {
@@ -54,13 +75,15 @@ db::TimerOutcome Videos::encode(const db::Timer& timer) {
     });
     return std::nullopt;
   }
-  files_.take_over(*workshop, Encoder::film_name, Encoder::poster_name, row->file_key);
-  if (!hand_in(*row, std::get<EncodedFilm>(made))) {
-    // Deleted meanwhile, and its files with it, maybe before these came.
-    files_.remove(row->file_key, VideoPart::film);
-    files_.remove(row->file_key, VideoPart::poster);
+  take_over(*workshop, row->file_key);
+  const bool is_ours = hand_in(*row, std::get<EncodedFilm>(made));
+  const auto after = is_ours ? std::nullopt : database_.read([&](db::Session& session) { return store::find_any_video(session, video_id); });
+  // Deleted meanwhile, and its files with it, maybe before these came. Or another server, whose workshop we do not see, has handed in the same film.
+  if (!is_ours && (!after || !after->has_film)) {
+    remove_file(row->file_key, VideoPart::film);
+    remove_file(row->file_key, VideoPart::poster);
   }
-  files_.remove(row->file_key, VideoPart::original);
+  remove_file(row->file_key, VideoPart::original);
   return std::nullopt;
 }
 
@@ -91,9 +114,9 @@ std::map<std::string, db::TimerHandler> Videos::timer_handlers() {
           {std::string(drop_timer), [this](const db::Timer& timer) -> db::TimerOutcome {
              const auto row = database_.read([&](db::Session& session) { return store::find_any_video(session, VideoId{timer.reference}); });
              if (row && row->has_film) {
-               files_.remove(timer.payload, VideoPart::original);
+               remove_file(timer.payload, VideoPart::original);
              } else {
-               remove_all_parts(files_, timer.payload);
+               for (const VideoPart part : all_video_parts) remove_file(timer.payload, part);
              }
              return std::nullopt;
            }}};
@@ -115,10 +138,27 @@ std::vector<SampledMetric> Videos::sampled_metrics() const {
 
 void Videos::start() {
   if (!encoder_.is_there()) log::warning("video_encoder_missing", {{"programs", config_.programs.string()}});
-  if (const std::int64_t swept = sweep_files(); swept > 0) log::warning("video_files_swept", {{"count", swept}});
+  try {
+    if (const std::int64_t swept = sweep_files(); swept > 0) log::warning("video_files_swept", {{"count", swept}});
+  } catch (const storage::StorageAway& failure) {
+    // The mall opens all the same; the next start looks again.
+    log::error("video_files_not_swept", {{"reason", failure.what()}});
+  }
 }
 
-std::int64_t Videos::sweep_files() const {
+std::vector<std::string> Videos::find_missing_files() const {
+  std::vector<std::string> missing;
+  const auto is_there = [&](const std::string& file_key, VideoPart part) {
+    return bucket_ ? bucket_->storage().find(VideoBucket::key_of(file_key, part)).has_value() : std::filesystem::exists(files_.path_of(file_key, part));
+  };
+  for (const auto& [file_key, row] : rows_with_files()) {
+    if (row.has_film && !is_there(file_key, VideoPart::film)) missing.push_back(fmt::format("video {} film", row.video_id.value));
+    if (row.has_film && !is_there(file_key, VideoPart::poster)) missing.push_back(fmt::format("video {} poster", row.video_id.value));
+  }
+  return missing;
+}
+
+std::map<std::string, store::VideoRow> Videos::rows_with_files() const {
   std::map<std::string, store::VideoRow> known;
   VideoId behind{0};
   for (;;) {
@@ -127,14 +167,21 @@ std::int64_t Videos::sweep_files() const {
     behind = rows.back().video_id;
     for (const store::VideoRow& row : rows) known.emplace(row.file_key, row);
   }
+  return known;
+}
+
+std::int64_t Videos::sweep_files() const {
+  const auto known = rows_with_files();
+  const auto there = bucket_ ? bucket_->list(clock_.now()) : files_.list();
   std::int64_t swept = 0;
-  for (const VideoFiles::Found& found : files_.list()) {
+  for (const VideoFiles::Found& found : there) {
     const auto row = known.find(found.file_key);
     const bool is_wanted = row != known.end() && (found.part == VideoPart::original ? row->second.has_original : row->second.has_film);
     if (is_wanted || !found.is_old) continue;
-    files_.remove(found.file_key, found.part);
+    remove_file(found.file_key, found.part);
     ++swept;
   }
+  if (bucket_) return swept;  // of a bucket, whoever audits the files asks for each
   for (const auto& [file_key, row] : known) {
     if (!row.has_film) continue;
     for (const VideoPart part : {VideoPart::film, VideoPart::poster}) {
@@ -159,7 +206,9 @@ void Videos::put_demo_video(db::Transaction& transaction, const DemoVideo& demo)
   row.changed_at_ms = demo.at;
   EncodedFilm made = demo.made;
   made.byte_count = row.byte_count;
+  if (bucket_) bucket_->take_over(demo.film, demo.poster, row.file_key);
   for (const auto& [made_file, part] : {std::pair{demo.film, VideoPart::film}, std::pair{demo.poster, VideoPart::poster}}) {
+    if (bucket_) break;
     const std::filesystem::path place = files_.path_of(row.file_key, part);
     std::filesystem::create_directories(place.parent_path());
     std::filesystem::copy_file(made_file, place);

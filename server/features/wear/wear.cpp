@@ -486,6 +486,10 @@ void Wear::erase_member(db::Transaction& transaction, MemberId member_id) {
   store::erase_member(transaction, member_id);
 }
 
+std::vector<std::string> Wear::list_file_names(db::Session& session, std::string_view from, std::string_view to) const {
+  return store::list_file_names(session, from, to);
+}
+
 std::map<std::string, db::TimerHandler> Wear::slow_timer_handlers() {
   return {{std::string(draw_timer),
            [this](const db::Timer& timer) -> db::TimerOutcome {

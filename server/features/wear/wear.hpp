@@ -144,6 +144,9 @@ class Wear {
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
   // draw_wear, forget_wear_picture.
+  // The names of its pictures from one up to another, for whoever looks after files.
+  std::vector<std::string> list_file_names(db::Session& session, std::string_view from, std::string_view to) const;
+
   std::map<std::string, db::TimerHandler> slow_timer_handlers();
 
  private:

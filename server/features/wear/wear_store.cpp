@@ -293,6 +293,10 @@ std::vector<PictureRow> list_pictures(db::Session& session, MemberId member_id) 
   return session.rows<PictureRow>("select " WEAR_PICTURE_COLUMNS " from wear_pictures where member_id = $1 order by picture_id", member_id);
 }
 
+std::vector<std::string> list_file_names(db::Session& session, std::string_view from, std::string_view to) {
+  return session.rows<std::string>(db::sweep("select file_name from wear_pictures where file_name >= $1 and file_name <= $2"), from, to);
+}
+
 std::int64_t count_pictures_since(db::Session& session, MemberId member_id, TimeMs since) {
   return session.row<std::int64_t>("select count(*) as picture_count from wear_pictures where member_id = $1 and made_at_ms > $2", member_id, since).value();
 }

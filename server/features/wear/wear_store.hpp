@@ -209,6 +209,8 @@ BOOST_DESCRIBE_STRUCT(PictureRow, (), (member_id, picture_id, file_name, materia
 void insert_picture(db::Transaction& transaction, const PictureRow& row);
 std::optional<PictureRow> find_picture(db::Session& session, MemberId member_id, std::int64_t picture_id);
 std::vector<PictureRow> list_pictures(db::Session& session, MemberId member_id);
+// Whosever they are, in no order.
+std::vector<std::string> list_file_names(db::Session& session, std::string_view from, std::string_view to);
 std::int64_t count_pictures_since(db::Session& session, MemberId member_id, TimeMs since);
 
 // Looks, their pictures and counts go; what was bought stays, for the books.

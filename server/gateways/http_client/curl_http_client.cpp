@@ -261,6 +261,8 @@ class CurlHttpClient : public HttpClient {
     set(CURLOPT_HEADERFUNCTION, &receive_header);
     set(CURLOPT_HEADERDATA, static_cast<void*>(&receiving));
     if (request.method == "GET") return;
+    // Its answer tells of a length, and has no body that one could wait for.
+    if (request.method == "HEAD") return set(CURLOPT_NOBODY, 1L);
     set(CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(request.body.size()));
     set(CURLOPT_POSTFIELDS, request.body.c_str());
     set(CURLOPT_CUSTOMREQUEST, request.method.c_str());

@@ -14,6 +14,7 @@
 #include "gateways/sandbox/sandbox_notices.hpp"
 #include "gateways/sandbox/sandbox_platform.hpp"
 #include "gateways/sandbox/sandbox_sms.hpp"
+#include "gateways/sandbox/sandbox_storage.hpp"
 #include "gateways/sandbox/sandbox_subscribe.hpp"
 #include "gateways/sandbox/sandbox_union.hpp"
 #include "gateways/sandbox/sandbox_webhooks.hpp"
@@ -43,6 +44,8 @@ struct Sandbox::State {
         mailbox(clock, faults),
         car_park(database, clock, ids, faults, notifier, options.server_url),
         lockers(database, clock, ids, faults, notifier, options.server_url) {
+    if (!options.storage_folder.empty())
+      storage.emplace(clock, faults, options.storage_folder, options.server_url, load_sandbox_secret(database, "storage_secret"));
     notices.write_otherwise(sandbox_union_notice_type, [this](const SandboxNoticeRow& notice) { return union_pay.call_of(notice); });
   }
 
@@ -67,6 +70,12 @@ struct Sandbox::State {
   SandboxMailbox mailbox;
   SandboxCarPark car_park;
   SandboxLockers lockers;
+  std::optional<SandboxStorage> storage;
+
+  SandboxStorage& there() {
+    if (!storage) throw std::logic_error("the sandbox has no folder for files");
+    return *storage;
+  }
 };
 
 Sandbox::Sandbox(const SandboxOptions& options, db::Database& database, const Clock& clock, IdGenerator& ids, HttpClient& notifier)
@@ -132,6 +141,10 @@ void Sandbox::allow_subscribe_messages(db::Transaction& transaction, std::string
   SandboxSubscribe::allow(transaction, open_id, template_id, count);
 }
 
+S3Options Sandbox::storage_options() const { return state_->there().options(); }
+
+HttpClient& Sandbox::storage_client() { return state_->there().inner_client(); }
+
 OidcOptions Sandbox::oidc_options(std::string_view return_path) const { return state_->identity.options(return_path); }
 
 void Sandbox::put_paid_trade(db::Transaction& transaction, std::int64_t id, const std::string& out_trade_no, const std::string& description, Cents total,
@@ -181,6 +194,7 @@ void Sandbox::add_routes(http::Router& router) {
   state_->mailbox.add_routes(router);
   state_->car_park.add_routes(router);
   state_->lockers.add_routes(router);
+  if (state_->storage) state_->storage->add_routes(router);
 }
 
 std::map<std::string, db::TimerHandler> Sandbox::timer_handlers() {

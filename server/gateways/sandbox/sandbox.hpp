@@ -2,6 +2,7 @@
 // lockers that live inside the server, for the demo and for tests. Never part of a production configuration.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <string>
@@ -17,6 +18,7 @@
 #include "gateways/fapiao/fapiao.hpp"
 #include "gateways/http_client/http_client.hpp"
 #include "gateways/oidc/oidc.hpp"
+#include "gateways/s3/s3_storage.hpp"
 #include "gateways/sandbox/fapiao_paper.hpp"
 #include "gateways/smtp/smtp.hpp"
 #include "gateways/union_pay/union_pay.hpp"
@@ -30,8 +32,9 @@ struct SandboxOptions {
   std::string server_url;  // how the server reaches itself, "http://127.0.0.1:8080": for the platform's calls and for the notices
   std::string
       public_url;  // the site as members see it, without a slash at the end; empty: addresses without a host, which fit whatever name the site is opened by
-  FapiaoSeller fapiao_seller = {};          // who issues the sandbox's fapiao
-  FapiaoSeller parking_fapiao_seller = {};  // and those of parking
+  FapiaoSeller fapiao_seller = {};            // who issues the sandbox's fapiao
+  FapiaoSeller parking_fapiao_seller = {};    // and those of parking
+  std::filesystem::path storage_folder = {};  // where its house of files keeps them; empty: there is none
 };
 
 // Where a gate of the sandbox's car park is told something, on whatever server it lives.
@@ -70,6 +73,10 @@ class Sandbox {
 
   // The same for make_oidc. return_path: "/console/identity".
   OidcOptions oidc_options(std::string_view return_path) const;
+
+  // The same for make_s3_storage, and a client that asks it without the net: for the server that it lives in. Throw std::logic_error where there is none.
+  S3Options storage_options() const;
+  HttpClient& storage_client();
 
   // A trade of the demo that was paid before: it can be refunded like any other.
   void put_paid_trade(db::Transaction& transaction, std::int64_t id, const std::string& out_trade_no, const std::string& description, Cents total,

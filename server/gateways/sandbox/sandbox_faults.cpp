@@ -64,6 +64,30 @@ MailFate SandboxFaults::next_mail() {
           .is_answer_lost = take_one(order_.mail_answer_lost_count)};
 }
 
+StorageFate SandboxFaults::next_storage_call() {
+  const std::lock_guard lock(mutex_);
+  StorageFate fate{.delay = DurationMs(take_all(order_.storage_slow_ms)), .is_slow_down = standing(order_.storage_away) > 0};
+  fate.is_error = !fate.is_slow_down && take_one(order_.storage_error_count);
+  fate.is_slow_down = fate.is_slow_down || (!fate.is_error && take_one(order_.storage_slow_down_count));
+  fate.is_answer_lost = !fate.is_error && !fate.is_slow_down && take_one(order_.storage_answer_lost_count);
+  return fate;
+}
+
+bool SandboxFaults::next_stored_file_is_cut_off() {
+  const std::lock_guard lock(mutex_);
+  return take_one(order_.storage_cut_off_count);
+}
+
+bool SandboxFaults::next_stored_file_is_wrong() {
+  const std::lock_guard lock(mutex_);
+  return take_one(order_.storage_wrong_bytes_count);
+}
+
+bool SandboxFaults::storage_clock_is_wrong() {
+  const std::lock_guard lock(mutex_);
+  return standing(order_.storage_clock_wrong) > 0;
+}
+
 TextFate SandboxFaults::next_text() {
   const std::lock_guard lock(mutex_);
   return {.receipt_delay = DurationMs(take_all(order_.text_receipt_late_ms)),

@@ -27,6 +27,21 @@ BOOST_DESCRIBE_STRUCT(TextFaultOrder, (),
                       (text_receipt_late_ms, text_receipt_duplicate_count, text_receipt_lost_count, text_receipt_silent_count, text_receipt_forged_count,
                        text_out_of_service_count, text_rejected_count))
 
+// Of the house that keeps files.
+struct StorageFaultOrder {
+  std::optional<Whole<0, 1'000>> storage_error_count;        // so many calls do nothing and answer 500
+  std::optional<Whole<0, 1'000>> storage_slow_down_count;    // so many do nothing and answer that we call too often
+  std::optional<Whole<0, 1'000>> storage_answer_lost_count;  // so many do their work but answer 504
+  std::optional<Whole<0, 1'000>> storage_cut_off_count;      // so many files come without their end
+  std::optional<Whole<0, 1'000>> storage_wrong_bytes_count;  // so many come with other bytes than were kept
+  std::optional<Whole<0, 20'000>> storage_slow_ms;           // the next call takes so long
+  std::optional<Whole<0, 1>> storage_away;                   // 1: each call answers 503, until it is set to 0
+  std::optional<Whole<0, 1>> storage_clock_wrong;            // 1: its clock is an hour ahead of ours, until it is set to 0
+};
+BOOST_DESCRIBE_STRUCT(StorageFaultOrder, (),
+                      (storage_error_count, storage_slow_down_count, storage_answer_lost_count, storage_cut_off_count, storage_wrong_bytes_count,
+                       storage_slow_ms, storage_away, storage_clock_wrong))
+
 // Of the chat app's subscribe messages.
 struct SubscribeFaultOrder {
   std::optional<Whole<0, 1'000>> subscribe_refused_count;      // of so many it says that the member does not allow them
@@ -36,7 +51,7 @@ struct SubscribeFaultOrder {
 BOOST_DESCRIBE_STRUCT(SubscribeFaultOrder, (), (subscribe_refused_count, subscribe_quota_count, subscribe_answer_lost_count))
 
 // The body of POST /sandbox/control. Each member that is given replaces what was ordered before.
-struct FaultOrder : TextFaultOrder, SubscribeFaultOrder {
+struct FaultOrder : TextFaultOrder, SubscribeFaultOrder, StorageFaultOrder {
   std::optional<Whole<0, 86'400'000>> notice_delay_ms;  // the next notice is late by so much
   std::optional<Whole<0, 16>> notice_duplicate_count;   // the next notice is sent so many times more
   std::optional<Whole<0, 1'000>> notice_lost_count;     // so many notices are never sent
@@ -89,7 +104,7 @@ struct FaultOrder : TextFaultOrder, SubscribeFaultOrder {
   std::optional<Whole<0, 1'000>> timer_failed_count;             // if any: a timer is set that fails so often
   std::optional<Whole<-600'000, 600'000>> clock_skew_ms;         // the platform's clock is ahead of ours by so much, until it is set to 0
 };
-BOOST_DESCRIBE_STRUCT(FaultOrder, (TextFaultOrder, SubscribeFaultOrder),
+BOOST_DESCRIBE_STRUCT(FaultOrder, (TextFaultOrder, SubscribeFaultOrder, StorageFaultOrder),
                       (notice_delay_ms, notice_duplicate_count, notice_lost_count, notice_wrong_amount_count, notice_bad_signature_count, answer_lost_count,
                        server_error_count, refund_closed_count, fapiao_failed_count, fapiao_delay_ms, chat_busy_count, chat_stale_count, bill_missing_count,
                        bill_extra_count, bill_wrong_amount_count, bill_twice_count, bill_wrong_digest_count, bill_cut_off_count, bill_not_ready_count,
@@ -167,6 +182,14 @@ struct MailFate {
   bool is_answer_lost = false;
 };
 
+// Of a call of the house that keeps files.
+struct StorageFate {
+  DurationMs delay{};
+  bool is_error = false;
+  bool is_slow_down = false;
+  bool is_answer_lost = false;
+};
+
 // Of a text message that is taken.
 struct TextFate {
   DurationMs receipt_delay{};
@@ -221,6 +244,11 @@ class SandboxFaults {
   LockerFate next_locker_event();
   LockerOpenFate next_locker_opening();
   bool lockers_are_offline();
+  // Of a call of the house that keeps files, of a file that comes of it, and of its clock.
+  StorageFate next_storage_call();
+  bool next_stored_file_is_cut_off();
+  bool next_stored_file_is_wrong();
+  bool storage_clock_is_wrong();
   // Of the next mail.
   MailFate next_mail();
   // Of the next text message that somebody waits to hear of.

@@ -51,7 +51,7 @@ function Parts() {
 
 function Machine({ health }: { health: Health }) {
   const { t } = useTranslation('system');
-  const { database, disk } = health;
+  const { database, disk, storage } = health;
   const facts: Fact[] = [
     {
       label: t('database'),
@@ -78,6 +78,17 @@ function Machine({ health }: { health: Health }) {
         <>
           {t('freeOf', { free: gigabytes(disk.freeBytes), total: gigabytes(disk.totalBytes) })}{' '}
           {disk.isNearlyFull && <Mark tone="wrong">{t('nearlyFull')}</Mark>}
+        </>
+      ),
+    },
+    {
+      label: t('storage'),
+      value: (
+        <>
+          {t(`storages.${storage.kind}`, { place: storage.place })}{' '}
+          {storage.kind === 's3' && (
+            <Mark tone={storage.isAway ? 'wrong' : 'good'}>{t(storage.isAway ? 'storageAway' : 'storageThere')}</Mark>
+          )}
         </>
       ),
     },

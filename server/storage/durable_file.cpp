@@ -1,5 +1,5 @@
 // Files that are whole or not there.
-#include "features/files/durable_file.hpp"
+#include "storage/durable_file.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -10,10 +10,12 @@
 
 #include "base/crypto.hpp"
 
-namespace galleria::files {
+namespace galleria::storage {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::size_t copied_at_once = std::size_t{256} * 1024;
 
 [[noreturn]] void fail(const char* what, const fs::path& path) { throw std::system_error(errno, std::generic_category(), what + (" " + path.string())); }
 
@@ -60,15 +62,15 @@ void write_all(const Descriptor& descriptor, std::string_view bytes, const fs::p
   }
 }
 
-}  // namespace
-
-void write_durably(const fs::path& path, std::string_view bytes) {
+// `write` gets a new file beside `path`, which then takes its place.
+template <class Write>
+void write_beside(const fs::path& path, const Write& write) {
   make_folders(path.parent_path());
   const fs::path beside = path.parent_path() / (".writing-" + random_token(9));
   try {
     const Descriptor descriptor(beside, O_WRONLY | O_CREAT | O_EXCL);
     if (!descriptor.is_open()) fail("cannot make", beside);
-    write_all(descriptor, bytes, beside);
+    write(descriptor, beside);
     descriptor.sync();
     fs::rename(beside, path);
   } catch (...) {
@@ -76,6 +78,27 @@ void write_durably(const fs::path& path, std::string_view bytes) {
     throw;
   }
   sync_folder(path.parent_path());
+}
+
+}  // namespace
+
+void write_durably(const fs::path& path, std::string_view bytes) {
+  write_beside(path, [&](const Descriptor& descriptor, const fs::path& beside) { write_all(descriptor, bytes, beside); });
+}
+
+void copy_durably(const fs::path& from, const fs::path& to) {
+  const Descriptor source(from, O_RDONLY);
+  if (!source.is_open()) fail("cannot open", from);
+  write_beside(to, [&](const Descriptor& descriptor, const fs::path& beside) {
+    std::string piece(copied_at_once, '\0');
+    for (;;) {
+      const ssize_t got = ::read(source.number(), piece.data(), piece.size());
+      if (got < 0 && errno == EINTR) continue;
+      if (got < 0) fail("cannot read", from);
+      if (got == 0) return;
+      write_all(descriptor, std::string_view(piece).substr(0, static_cast<std::size_t>(got)), beside);
+    }
+  });
 }
 
 std::optional<std::string> read_file(const fs::path& path) {
@@ -98,4 +121,4 @@ std::optional<std::string> read_file(const fs::path& path) {
   return bytes;
 }
 
-}  // namespace galleria::files
+}  // namespace galleria::storage

@@ -6,12 +6,15 @@
 #include <string>
 #include <string_view>
 
-namespace galleria::files {
+namespace galleria::storage {
 
 // Returns only when the file and its name are on disk. Folders that are missing are made. Throws std::system_error.
 void write_durably(const std::filesystem::path& path, std::string_view bytes);
 
+// The same of a copy of a file of any size.
+void copy_durably(const std::filesystem::path& from, const std::filesystem::path& to);
+
 // The content, or nothing if there is no such file. Throws std::system_error if it cannot be read.
 std::optional<std::string> read_file(const std::filesystem::path& path);
 
-}  // namespace galleria::files
+}  // namespace galleria::storage
