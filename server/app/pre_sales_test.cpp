@@ -293,7 +293,7 @@ TEST_P(PreSalesTest, an_order_that_is_not_paid_frees_the_deposit_which_pays_anot
 TEST_P(PreSalesTest, two_phones_that_pay_the_rest_at_once_make_one_order) {
   publish(3, 2);
   const std::int64_t mine = to_be_paid(lin);
-  std::array<int, 2> codes{};
+  std::array<std::int64_t, 2> codes{};
   {
     const std::jthread first([&] { codes[0] = order(lin, mine).code; });
     const std::jthread second([&] { codes[1] = order(lin, mine).code; });
