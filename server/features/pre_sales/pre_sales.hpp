@@ -150,6 +150,9 @@ class PreSales {
   // Throws std::logic_error for one that does not fit together, or whose goods have too little.
   void put_demo_pre_sale(db::Transaction& transaction, const DemoPreSale& sale);
 
+  // The member's whose deposit is to be paid, or is paid and no order waits for the rest.
+  std::int64_t count_open(db::Session& session, MemberId member_id) const;
+
   // What waits ends, and with it its money goes back; what was paid stays for the books. For the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 

@@ -1,6 +1,7 @@
 // The deposits of pre-orders when nobody asks for anything: they lapse, are kept, or go back by the way they came.
 #include <fmt/format.h>
 
+#include <iterator>
 #include <stdexcept>
 
 #include "base/log.hpp"
@@ -198,6 +199,8 @@ db::TimerOutcome PreSales::call_off_pre_orders(OfferId offer_id) {
   for (const PreOrderId pre_order_id : open) carry_on(pre_order_id);
   return open.empty() ? std::nullopt : std::optional(clock_.now());
 }
+
+std::int64_t PreSales::count_open(db::Session& session, MemberId member_id) const { return std::ssize(store::list_open_of_member(session, member_id)); }
 
 void PreSales::erase_member(db::Transaction& transaction, MemberId member_id) {
   for (const PreOrderId pre_order_id : store::list_open_of_member(transaction, member_id)) {
