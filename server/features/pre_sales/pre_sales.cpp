@@ -236,7 +236,7 @@ void PreSales::spend(db::Transaction& transaction, PreOrderId pre_order_id, Orde
   if (!row || row->order_id != order_id) throw std::logic_error(fmt::format("order {} spends the deposit of another's pre-order", order_id.value));
   move(transaction, *row, PreOrderMove::spend, PreSaleActor::member);
   db::cancel_timer(transaction, carry_timer, pre_order_id.value);
-  post(transaction, row->member_id, {"pre_sale_spent", pre_order_id.value}, AccountKind::pre_sale_deposits, AccountKind::sales, row->deposit_cents);
+  post(transaction, row->member_id, {"pre_sale_spent", order_id.value}, AccountKind::pre_sale_deposits, AccountKind::sales, row->deposit_cents);
 }
 
 void PreSales::free(db::Transaction& transaction, PreOrderId pre_order_id, OrderId order_id) {

@@ -272,12 +272,13 @@ std::span<const audit::Check> audit_checks() {
                    "coalesce(sum(case when to_kind = 'pre_sale_deposits' then amount else -amount end), 0) as amount from ledger_transfers where "
                    "'pre_sale_deposits' in (to_kind, from_kind)) as books where held.amount + stuck.amount <> books.amount"},
       audit::Check{
-          "AX1", "a deposit is the mall's once it is spent or kept, and no other is",
+          "AX1", "a deposit is the mall's once it is spent on its order or kept, and no other is",
           "select 'pre-order ' || pre_order_id as subject, cast(case when state = 'sold' or state = 'kept' then deposit_cents else 0 end as bigint) as "
-          "expected, cast(coalesce(booked.amount, 0) as bigint) as found from pre_orders left join (select business_id, sum(amount) as amount from "
-          "ledger_transfers where business_type = 'pre_sale_kept' or business_type = 'pre_sale_spent' group by business_id) as booked on "
-          "booked.business_id = pre_order_id where coalesce(booked.amount, 0) <> case when state = 'sold' or state = 'kept' then deposit_cents else 0 "
-          "end"},
+          "expected, cast(coalesce(kept.amount, 0) + coalesce(spent.amount, 0) as bigint) as found from pre_orders left join (select business_id, "
+          "sum(amount) as amount from ledger_transfers where business_type = 'pre_sale_kept' group by business_id) as kept on kept.business_id = "
+          "pre_order_id left join (select business_id, sum(amount) as amount from ledger_transfers where business_type = 'pre_sale_spent' group by "
+          "business_id) as spent on spent.business_id = pre_orders.order_id where coalesce(kept.amount, 0) + coalesce(spent.amount, 0) <> case when "
+          "state = 'sold' or state = 'kept' then deposit_cents else 0 end"},
       audit::Check{
           "AX2", "a deposit that was paid is what its payment that counts has captured",
           "select 'pre-order ' || pre_order_id as subject, cast(case when state in ('to_pay', 'lapsed') then 0 else deposit_cents end as bigint) as "
