@@ -16,8 +16,8 @@
 
 namespace galleria::app {
 
-// All ids come from one generator, so an id is one of an order, of a purchase, of a recharge, of a month card, of a registration, of a pre-order or of a payment for
-// parking, a locker or a rental, and never of two. What is given must outlive the desk.
+// All ids come from one generator, so an id is one of an order, of a purchase, of a recharge, of a month card, of a registration, of a pre-order or of a
+// payment for parking, a locker or a rental, and never of two. What is given must outlive the desk.
 settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards& gift_cards, wallet::Wallet& wallet, parking_payment::ParkingPayments& parking,
                                    lockers::Lockers& lockers, rentals::Rentals& rentals, month_cards::MonthCards& month_cards, rights::Rights& rights,
                                    registration_fees::RegistrationFees& registration_fees, pre_sales::PreSales& pre_sales);

@@ -1,5 +1,5 @@
-// Settlement and the cashiers take money for orders, purchases of gift cards, recharges, parking, month cards, rights, lockers, rentals, registrations and deposits
-// of pre-sales.
+// Settlement and the cashiers take money for orders, purchases of gift cards, recharges, parking, month cards, rights, lockers, rentals, registrations and
+// deposits of pre-sales.
 #include "app/adapters_settlement.hpp"
 #include "app/adapters_wechat.hpp"
 #include "app/wiring.hpp"

@@ -155,7 +155,7 @@ inline constexpr Failure pre_sale_unfit{
     FailureKind::invalid,
     91'627,
     "pre_sale_unfit",
-    {"请核对：商品在售，定金小于抵扣、抵扣小于预售价，付定金在前、付尾款在后且不短于 25 小时，发货晚于尾款开始",
+    {"请核对：商品在售，定金抵的金额不少于定金、少于预售价，付尾款在付定金之后且不短于 25 小时，发货晚于付尾款开始",
      "Please check: the goods are on sale, the deposit counts as at least itself and as less than the price, the rest follows the deposits and takes 25 hours "
      "or more, and it is sent after the rest begins"}};
 inline constexpr Failure pre_sale_moved_on{
