@@ -87,6 +87,23 @@ const others = {
     const { saleId } = await samples.publish_flash_sale();
     return [`/flash-sales/${saleId}/edit`];
   },
+  // Offers of both are known by one name.
+  '/points-mall/:offerId': async (samples) => {
+    const { offerId } = await samples.get_points_offer_record();
+    return [`/points-mall/${offerId}`];
+  },
+  '/pre-sales/:offerId': async (samples) => {
+    const { offerId } = await samples.get_pre_sale_record();
+    return [`/pre-sales/${offerId}`];
+  },
+  '/pre-sales/:offerId/pre-orders': async (samples) => {
+    const { offerId } = await samples.list_pre_order_records();
+    return [`/pre-sales/${offerId}/pre-orders`];
+  },
+  '/pre-sales/:offerId/edit': async (samples) => {
+    const { offerId } = await samples.publish_pre_sale();
+    return [`/pre-sales/${offerId}/edit`];
+  },
   '/community/themes/:themeId/edit': async (samples) => {
     const { themeId } = await samples.publish_community_theme();
     return [`/community/themes/${themeId}/edit`];

@@ -36,6 +36,12 @@ async function findFacts(world, member) {
   const sale = (await member.call('list_flash_sales', {})).sales.find(({ phase }) => phase === 'running');
   const saleOffers = (await member.call('get_flash_sale', { saleId: sale.saleId })).offers;
   const { token: salePlace } = await member.call('take_flash_sale_place', { saleId: sale.saleId });
+  const preSales = await member.call('list_pre_sales', {});
+  const preSale = preSales.offers.find(({ phase }) => phase === 'deposits');
+  const { depositCents, offerId: preSaleOfferId, productId: preSaleProductId } = preSale;
+  const deposit = { offerId: preSaleOfferId, quantity: 1, depositCents, consentVersion: preSales.consentVersion };
+  const [known] = (await member.call('list_pre_orders', {})).preOrders;
+  const { preOrderId } = known ?? (await member.call('place_pre_order', deposit));
   const [look] = (await member.call('list_community_posts', {})).posts;
   const { season } = await member.call('get_map_game');
   const arSpot = (await member.call('list_ar_trails')).trails[0].spots[0];
@@ -67,6 +73,9 @@ async function findFacts(world, member) {
     offerId: (offers.find(({ obstacle, missingPoints }) => obstacle === 'none' && missingPoints === 0) ?? offers[0]).offerId,
     saleOfferId: saleOffers[0].offerId,
     salePlace,
+    preOrderId,
+    preSaleOfferId,
+    preSaleProductId,
     treatId: treats[0].treatId,
     communityPostId: look.postId,
     questionSpotId: season.spots.find(({ task }) => task === 'answer').spotId,
@@ -221,6 +230,11 @@ const stops = (facts) => ({
   '/pages/integralMall/record/confirmOrder': { offerId: facts.offerId, quantity: 1 },
   '/pages/timeToBuy/index': {},
   '/pages/timeToBuy/confirmOrder': { offerId: facts.saleOfferId, place: facts.salePlace },
+  '/pages/preSale/index': {},
+  '/pages/preSale/detail': { preOrderId: facts.preOrderId },
+  '/pages/preSale/deposit': { productId: facts.preSaleProductId, offerId: facts.preSaleOfferId },
+  // Its rest cannot be paid yet, which the page says.
+  '/pages/preSale/confirmOrder': { preOrderId: facts.preOrderId, quantity: 1 },
   '/pages/plazaActivity/discountCalculator/index': {},
   '/pages/plazaActivity/myPrizes/index': {},
   '/pages/plazaActivity/lottery/index': { pageCode: 'weekend-wheel' },

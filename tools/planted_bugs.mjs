@@ -51,6 +51,7 @@ const planted = {
   offer_limit_only_read: ['AB4', 'PointsMallTest.a_limit_holds_when_a_member_presses_many_times_at_once'],
   flash_sale_turn_not_compared: ['AG3', 'FlashSalesTest.who_skips_the_line_gets_nothing'],
   flash_sale_stock_read_then_written: ['AG1', 'FlashSalesTest.of_sixty_at_the_door_for_ten_pieces_ten_buy_and_the_line_moves_as_pieces_come_back'],
+  deposit_used_by_two_orders: ['AX4', 'PreSalesTest.two_phones_that_pay_the_rest_at_once_make_one_order'],
   idempotency_key_ignored: ['O3', 'CheckoutTest.the_same_key_gives_the_same_order_and_another_request_under_it_is_refused'],
   hold_ended_twice: ['L5', 'LedgerTest.what_was_released_cannot_be_captured'],
   pay_ticket_used_twice: ['W1', 'PinsTest.a_ticket_pays_its_subject_up_to_its_amount_once_within_two_minutes'],

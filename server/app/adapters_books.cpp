@@ -7,8 +7,9 @@ namespace galleria::app {
 namespace {
 
 // What an order's id is the number of, and what a case's.
-constexpr std::array<std::string_view, 5> businesses_of_orders{"order_cash", "gift_card_capture", "wallet_capture", "wallet_payment", "points_spend"};
-constexpr std::array<std::string_view, 3> businesses_of_cases{"after_sales_cash", "wallet_refund", "points_give_back"};
+constexpr std::array<std::string_view, 6> businesses_of_orders{"order_cash",     "gift_card_capture", "wallet_capture",
+                                                               "wallet_payment", "points_spend",      "pre_sale_spent"};
+constexpr std::array<std::string_view, 4> businesses_of_cases{"after_sales_cash", "wallet_refund", "points_give_back", "pre_sale_unspent"};
 
 bool is_one_of(const auto& types, std::string_view type) { return std::ranges::find(types, type) != types.end(); }
 
@@ -21,10 +22,15 @@ std::string month_of(const std::optional<BusinessDay>& day) { return day ? day_t
 
 books::SaleBusiness sale_business(std::string_view type) {
   using books::SaleBusiness;
-  constexpr std::pair<std::string_view, SaleBusiness> known[] = {{"order_cash", SaleBusiness::order},           {"gift_card_capture", SaleBusiness::order},
-                                                                 {"wallet_capture", SaleBusiness::order},       {"wallet_payment", SaleBusiness::wallet},
-                                                                 {"after_sales_cash", SaleBusiness::refund},    {"gift_card_give_back", SaleBusiness::refund},
-                                                                 {"wallet_refund", SaleBusiness::wallet_refund}};
+  constexpr std::pair<std::string_view, SaleBusiness> known[] = {{"order_cash", SaleBusiness::order},
+                                                                 {"gift_card_capture", SaleBusiness::order},
+                                                                 {"wallet_capture", SaleBusiness::order},
+                                                                 {"wallet_payment", SaleBusiness::wallet},
+                                                                 {"after_sales_cash", SaleBusiness::refund},
+                                                                 {"gift_card_give_back", SaleBusiness::refund},
+                                                                 {"wallet_refund", SaleBusiness::wallet_refund},
+                                                                 {"pre_sale_spent", SaleBusiness::order},
+                                                                 {"pre_sale_unspent", SaleBusiness::refund}};
   const auto found = std::ranges::find(known, type, [](const auto& one) { return one.first; });
   return found == std::end(known) ? SaleBusiness::other : found->second;
 }

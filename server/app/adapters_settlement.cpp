@@ -101,6 +101,20 @@ PaidOutcome outcome(registration_fees::PaidOutcome outcome) {
   return outcome == registration_fees::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
 }
 
+PayableOrder payable(const pre_sales::PayableDeposit& deposit) {
+  using pre_sales::PreOrderState;
+  const auto status = [&] {
+    if (deposit.state == PreOrderState::to_pay) return OrderStatus::created;
+    return deposit.state == PreOrderState::lapsed ? OrderStatus::closed : OrderStatus::completed;
+  }();
+  return {deposit.payment_id, deposit.member_id, deposit.number, deposit.title.zh_cn, status, deposit.payable_cents, deposit.pay_before};
+}
+
+PaidOutcome outcome(pre_sales::PaidOutcome outcome) {
+  if (outcome == pre_sales::PaidOutcome::paid) return PaidOutcome::paid;
+  return outcome == pre_sales::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
+}
+
 PaidOutcome outcome(lockers::PaidOutcome outcome) {
   if (outcome == lockers::PaidOutcome::paid) return PaidOutcome::paid;
   return outcome == lockers::PaidOutcome::already_paid ? PaidOutcome::already_paid : PaidOutcome::closed;
@@ -125,7 +139,7 @@ PaidOutcome outcome(wallet::RechargeOutcome outcome) {
 
 settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards& gift_cards, wallet::Wallet& wallet, parking_payment::ParkingPayments& parking,
                                    lockers::Lockers& lockers, rentals::Rentals& rentals, month_cards::MonthCards& month_cards, rights::Rights& rights,
-                                   registration_fees::RegistrationFees& registration_fees) {
+                                   registration_fees::RegistrationFees& registration_fees, pre_sales::PreSales& pre_sales) {
   settlement::OrderDesk desk;
   desk.find_of_member = [&](db::Session& session, MemberId member_id, OrderId order_id) -> std::optional<PayableOrder> {
     if (auto order = orders.find_payable_order(session, member_id, order_id)) return order;
@@ -138,6 +152,7 @@ settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards
     if (const auto card = month_cards.find_payable(session, order_id)) return own(payable(*card));
     if (const auto right = rights.find_payable(session, order_id)) return own(payable(*right));
     if (const auto registration = registration_fees.find_payable(session, order_id)) return own(payable(*registration));
+    if (const auto deposit = pre_sales.find_payable(session, order_id)) return own(payable(*deposit));
     return std::nullopt;
   };
   desk.mark_paid = [&](db::Transaction& transaction, OrderId order_id, TimeMs paid_at) {
@@ -149,6 +164,7 @@ settlement::OrderDesk payable_desk(orders::Orders& orders, gift_cards::GiftCards
     if (month_cards.find_payable(transaction, order_id)) return outcome(month_cards.mark_paid(transaction, order_id));
     if (rights.find_payable(transaction, order_id)) return outcome(rights.mark_paid(transaction, order_id));
     if (registration_fees.find_payable(transaction, order_id)) return outcome(registration_fees.mark_paid(transaction, order_id));
+    if (pre_sales.find_payable(transaction, order_id)) return outcome(pre_sales.mark_paid(transaction, order_id));
     if (wallet.find_payable(transaction, order_id)) return outcome(wallet.mark_recharge_paid(transaction, order_id, paid_at));
     throw std::logic_error("a payment was settled for something that does not exist: " + std::to_string(order_id.value));
   };

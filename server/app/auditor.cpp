@@ -34,7 +34,8 @@ std::span<const audit::Check> checks_between_features() {
           "K6", "what lies apart of a SKU is what its offers have left",
           "select 'sku ' || sku_stocks.sku_id as subject, cast(coalesce(held, 0) as bigint) as expected, apart as found from sku_stocks left join "
           "(select sku_id, sum(left_count) as held from (select sku_id, left_count from points_offers where state = 'published' or state = 'paused' "
-          "union all select sku_id, left_count from flash_sale_offers where state = 'published' or state = 'paused') as offers group by sku_id) as books "
+          "union all select sku_id, left_count from flash_sale_offers where state = 'published' or state = 'paused' union all select sku_id, left_count + "
+          "held_count from pre_sale_offers) as offers group by sku_id) as books "
           "on books.sku_id = sku_stocks.sku_id where apart <> coalesce(held, 0)"},
       audit::Check{"AZ1", "a film of a review is its writer's, and goes with the review",
                    "select 'video ' || videos.video_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from videos left join reviews on "
@@ -170,7 +171,8 @@ std::span<const audit::Check> checks_between_features() {
           "kind when 'points' then 'points' when 'gift_card' then 'gift_card' else 'wallet' end as kind, sum(held) as amount from ledger_accounts where "
           "kind <> 'points_debt' group by 1) as held left join (select case order_tenders.kind when 'points' then 'points' when 'gift_card' then "
           "'gift_card' else 'wallet' end as kind, sum(amount) as amount from order_tenders join orders on orders.member_id = order_tenders.member_id and "
-          "orders.order_id = order_tenders.order_id where status = 'created' group by 1) as wanted on wanted.kind = held.kind left join (select kind, "
+          "orders.order_id = order_tenders.order_id where status = 'created' and order_tenders.kind <> 'deposit' group by 1) as wanted on wanted.kind = "
+          "held.kind left join (select kind, "
           "sum(amount) as amount from (select 'points' as kind, sum(points) as amount from parking_payments where state in ('paying', 'paid') union all select "
           "'points', sum(points) from registrations where state in ('in_review', 'approved') union all select "
           "'gift_card', sum(gift_card_cents) from parking_payments where state in ('paying', 'paid') union all select 'wallet', sum(wallet_principal_cents + "

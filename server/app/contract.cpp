@@ -32,6 +32,7 @@
 #include "features/payments/payments.hpp"
 #include "features/points/points.hpp"
 #include "features/points_mall/points_mall.hpp"
+#include "features/pre_sales/pre_sales.hpp"
 #include "features/prizes/prizes.hpp"
 #include "features/quizzes/quizzes.hpp"
 #include "features/reconciliation/reconciliation.hpp"
@@ -411,6 +412,9 @@ std::string states_text() {
       parking_gifts::state_diagram(), points_mall::state_diagram(), treats::state_diagram(),          flash_sales::state_diagram(),   wear::state_diagram()};
   diagrams.push_back(registration_fees::state_diagram());
   diagrams.push_back(invoices::special_state_diagram());
+  diagrams.push_back(pre_sales::state_diagram());
+  diagrams.push_back(pre_sales::pre_order_state_diagram());
+  diagrams.push_back(pre_sales::deposit_return_state_diagram());
   std::ranges::move(catalog::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(coupons::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(webhooks::state_diagrams(), std::back_inserter(diagrams));

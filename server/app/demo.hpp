@@ -79,7 +79,7 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_favourites = {};
   // Writes the offers for points that the demo's folder describes; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, TimeMs now)> put_points_mall = {};
-  // Writes the flash sales that the demo's folder describes; may be empty.
+  // Writes the flash sales and the pre-sales that the demo's folder describes; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, TimeMs now)> put_flash_sales = {};
   // Writes the freight templates that the demo's folder describes; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder)> put_freight = {};

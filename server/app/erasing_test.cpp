@@ -179,6 +179,13 @@ constexpr db::Sql more_rows[] = {
     "min(member_id), 1, 1, 1, 1, 'taken', 1, 1, 0, 1, 1 from members",
     "insert into flash_sale_members (member_id, offer_id, taken_count) select min(member_id), 1, 1 from members",
     "insert into flash_sale_reminders (member_id, sale_id, asked_at_ms) select min(member_id), 1, 1 from members",
+    "insert into pre_orders (pre_order_id, member_id, offer_id, sku_id, quantity, price_cents, deposit_cents, worth_cents, state, consent_version, "
+    "placed_at_ms, "
+    "pay_before_ms, rest_from_ms, rest_until_ms, paid_at_ms, ended_at_ms) select 1, min(member_id), 1, 1, 1, 100, 10, 20, 'kept', 1, 1, 2, 3, 4, 1, 4 from "
+    "members",
+    "insert into pre_sale_returns (return_id, pre_order_id, member_id, offer_id, cause, state, amount_cents, refund_id, asked_at_ms, ended_at_ms) select 1, 1, "
+    "min(member_id), 1, 'order_refund', 'returned', 10, 1, 1, 2 from members",
+    "insert into pre_sale_members (member_id, offer_id, taken_count) select min(member_id), 1, 1 from members",
     "insert into right_takings (member_id, right_id, taken_count, valid_until_ms) select min(member_id), 1, 1, 1 from members",
     "insert into right_purchases (purchase_id, member_id, right_id, version, state, price_cents, price_points, wallet_principal_cents, wallet_bonus_cents, "
     "cash_cents, created_at_ms, pay_before_ms, paid_at_ms) select 3, min(member_id), 1, 1, 'paid', 100, 0, 0, 0, 100, 1, 1, 1 from members",

@@ -46,6 +46,7 @@
 #include "features/places/places.hpp"
 #include "features/points/points.hpp"
 #include "features/points_mall/points_mall.hpp"
+#include "features/pre_sales/pre_sales.hpp"
 #include "features/prizes/prizes.hpp"
 #include "features/promotions/promotions.hpp"
 #include "features/questionnaires/questionnaires.hpp"
@@ -200,6 +201,7 @@ std::span<const ListedModule> all_modules() {
       line<quizzes::module, wire_quizzes>(),
       line<registrations::module, wire_registrations>(),
       line<registration_fees::module, wire_registration_fees>(),
+      line<pre_sales::module, wire_pre_sales>(),
       line<interactive_pages::module, wire_interactive_pages>(),
       line<videos::module, wire_videos>(),
       line<reviews::module, wire_reviews>(),

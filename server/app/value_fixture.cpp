@@ -80,7 +80,7 @@ void ValueTest::extend(orders::OrderEffects& effects) {
 checkout::AssetDesk ValueTest::assets() { return asset_desk({*catalog_, *points_, *coupons_, *gift_cards_, *wallet_, *tiers_, *rewards_}, *assets_); }
 
 void ValueTest::bind_more(http::Binder& binder) {
-  settlement_.emplace(database(), clock_, ids_, *payments_, settlement::order_desk_of(*orders_));
+  settlement_.emplace(database(), clock_, ids_, *payments_, payable());
   invoices_.emplace(database(), clock_, ids_, db::test_vault(), fapiao_, invoice_sources(*orders_, *gift_cards_, "云廊"), invoices::InvoicesConfig{});
   after_sales_.emplace(database(), clock_, ids_, after_sales::AfterSalesConfig{});
   refund::RefundNeeds needs;
@@ -90,6 +90,7 @@ void ValueTest::bind_more(http::Binder& binder) {
   needs.is_upload_of = [](db::Session&, MemberId member_id, std::string_view url) { return member_id == lin && url.starts_with("/files/"); };
   needs.take_from_shelf = [this](db::Transaction& transaction, orders::Pieces pieces) { return take_from_shelf(*catalog_, transaction, pieces); };
   needs.moved = [this](db::Transaction& transaction, const after_sales::CaseRow& row) { tell_refunded(*messages_, transaction, row); };
+  extend_refunds(needs);
   refunds_.emplace(database(), clock_, ids_,
                    refund::RefundParties{*after_sales_, *orders_, *payments_, *points_, *coupons_, *gift_cards_, *wallet_, *invoices_}, std::move(needs));
   payments_->listen_to_refunds(refund_listener(*refunds_, *wallet_));

@@ -73,6 +73,9 @@ class ValueTest : public checkout::BuyingTest {
  protected:
   void extend(orders::OrderEffects& effects) override;
   checkout::AssetDesk assets() override;
+  // What a test of more adds: what refunds do besides, and what the cashier takes money for.
+  virtual void extend_refunds(refund::RefundNeeds&) {}
+  virtual settlement::OrderDesk payable() { return settlement::order_desk_of(*orders_); }
   void bind_more(http::Binder& binder) override;
   void SetUp() override;
   // The books agree at the end of every test.

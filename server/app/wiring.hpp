@@ -108,6 +108,7 @@ void wire_points_mall(const Wiring& wiring);
 void wire_treats(const Wiring& wiring);
 void wire_promotions(const Wiring& wiring);
 void wire_questionnaires(const Wiring& wiring);
+void wire_pre_sales(const Wiring& wiring);
 void wire_registration_fees(const Wiring& wiring);
 void wire_registrations(const Wiring& wiring);
 void wire_reconciliation(const Wiring& wiring);

@@ -3,6 +3,7 @@
 #include "app/adapters_checkout.hpp"
 #include "app/adapters_flash_sales.hpp"
 #include "app/adapters_points_mall.hpp"
+#include "app/adapters_pre_sales.hpp"
 #include "app/adapters_promotions.hpp"
 #include "app/wiring.hpp"
 #include "features/cart/cart.hpp"
@@ -39,7 +40,9 @@ void wire_checkout(const Wiring& wiring) {
   wiring.parts.make<checkout::Checkout>(
       wiring.database, wiring.clock, catalog, wiring.get<cart::Carts>(), wiring.get<orders::Orders>(), address_book(wiring.get<addresses::Addresses>()),
       checkout::PriceTerms{.freight = {.free_from_cents = config.free_freight_from_cents, .freight_cents = config.freight_cents}, .points = {}},
-      std::move(desk), one_offer_desk(offer_desk(wiring.get<points_mall::PointsMall>()), offer_desk(wiring.get<flash_sales::FlashSales>())));
+      std::move(desk),
+      with_pre_sales(one_offer_desk(offer_desk(wiring.get<points_mall::PointsMall>()), offer_desk(wiring.get<flash_sales::FlashSales>())),
+                     wiring.get<pre_sales::PreSales>()));
 }
 
 }  // namespace galleria::app

@@ -19,6 +19,7 @@
 #include "app/demo_places.hpp"
 #include "app/demo_plaza.hpp"
 #include "app/demo_points_mall.hpp"
+#include "app/demo_pre_sales.hpp"
 #include "app/demo_questionnaires.hpp"
 #include "app/demo_quizzes.hpp"
 #include "app/demo_registrations.hpp"
@@ -114,8 +115,10 @@ DemoParts demo_parts(const Wiring& wiring) {
         demo::write_points_mall(transaction, mall, demo::read_points_mall(folder), now);
         demo::write_treats(transaction, treats, demo::read_treats(folder), now);
       },
-      [&sales = wiring.get<flash_sales::FlashSales>()](db::Transaction& transaction, const std::filesystem::path& folder, TimeMs now) {
+      [&sales = wiring.get<flash_sales::FlashSales>(), &pre_sales = wiring.get<pre_sales::PreSales>()](db::Transaction& transaction,
+                                                                                                       const std::filesystem::path& folder, TimeMs now) {
         demo::write_flash_sales(transaction, sales, demo::read_flash_sales(folder), now);
+        demo::write_pre_sales(transaction, pre_sales, demo::read_pre_sales(folder), now);
       },
       [&freight = wiring.get<freight::Freight>()](db::Transaction& transaction, const std::filesystem::path& folder) {
         demo::write_freight(transaction, freight, demo::read_freight(folder));

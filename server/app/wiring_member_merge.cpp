@@ -5,6 +5,7 @@
 #include "app/wiring.hpp"
 #include "features/bookings/bookings.hpp"
 #include "features/favourites/favourites.hpp"
+#include "features/pre_sales/pre_sales.hpp"
 #include "features/registrations/registrations.hpp"
 #include "features/service_requests/service_requests.hpp"
 #include "features/wear/wear.hpp"
@@ -46,6 +47,8 @@ void wire_member_merge(const Wiring& wiring) {
                                                                                   MemberId member_id) { return bookings->count_open(session, member_id); },
           .count_registrations = [registrations = wiring.parts.later<registrations::Registrations>()](
                                      db::Session& session, MemberId member_id) { return registrations->count_open(session, member_id); },
+          .count_pre_orders = [sales = wiring.parts.later<pre_sales::PreSales>()](db::Session& session,
+                                                                                  MemberId member_id) { return sales->count_open(session, member_id); },
           .count_service_requests = [requests = wiring.parts.later<service_requests::ServiceRequests>()](
                                         db::Session& session, MemberId member_id) { return requests->count_open(session, member_id); },
           .had_birthday_gift = [&birthdays](db::Session& session, MemberId member_id) { return birthdays.had_gift(session, member_id); },

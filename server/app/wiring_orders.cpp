@@ -4,6 +4,7 @@
 #include "app/adapters_checkout.hpp"
 #include "app/adapters_messages.hpp"
 #include "app/adapters_orders.hpp"
+#include "app/adapters_pre_sales.hpp"
 #include "app/robot.hpp"
 #include "app/wiring.hpp"
 #include "features/flash_sales/flash_sales.hpp"
@@ -84,6 +85,7 @@ orders::OrderEffects order_effects(const Wiring& wiring) {
                                                      wiring.get<gift_cards::GiftCards>(), wiring.get<wallet::Wallet>());
   add_assets(effects, assets);
   tell_spent_assets(effects, hooks, wiring.get<coupons::Coupons>());
+  also_move_deposits(effects, [sales = wiring.parts.later<pre_sales::PreSales>()]() -> pre_sales::PreSales& { return *sales; });
   add_rewards(effects, catalog, wiring.get<rewards::Rewards>());
   also_earn_chances(effects, wiring.parts.later<activities::Chances>());
   return effects;

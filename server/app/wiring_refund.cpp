@@ -4,6 +4,7 @@
 #include "app/adapters_refund.hpp"
 #include "app/robot.hpp"
 #include "app/wiring.hpp"
+#include "features/pre_sales/pre_sales.hpp"
 #include "features/webhooks/webhooks.hpp"
 
 namespace galleria::app {
@@ -11,6 +12,10 @@ namespace galleria::app {
 void wire_refund(const Wiring& wiring) {
   refund::RefundNeeds needs = refund_needs(wiring.get<rewards::Rewards>(), wiring.get<catalog::Catalog>(), wiring.get<files::Files>());
   also_take_chances_back(needs, wiring.parts.later<activities::Chances>());
+  needs.give_deposit_back = [sales = wiring.parts.later<pre_sales::PreSales>()](db::Transaction& transaction, const after_sales::CaseRow& row,
+                                                                                PreOrderId pre_order_id, Cents amount) {
+    sales->give_share_back(transaction, {row.member_id, pre_order_id, row.after_sales_id, amount});
+  };
   needs.moved = [robot = wiring.parts.later<Robot>(), &messages = wiring.get<messages::Messages>(), &hooks = wiring.get<webhooks::Webhooks>()](
                     db::Transaction& transaction, const after_sales::CaseRow& row) {
     if (Robot* const found = robot.find()) found->note_case(transaction, row.after_sales_id, row.stage);

@@ -1,4 +1,5 @@
-// Settlement and the cashiers take money for orders, purchases of gift cards, recharges, parking, month cards, rights, lockers, rentals and registrations.
+// Settlement and the cashiers take money for orders, purchases of gift cards, recharges, parking, month cards, rights, lockers, rentals, registrations and
+// deposits of pre-sales.
 #include "app/adapters_settlement.hpp"
 #include "app/adapters_wechat.hpp"
 #include "app/wiring.hpp"
@@ -10,7 +11,8 @@ namespace {
 settlement::OrderDesk desk_of(const Wiring& wiring) {
   return payable_desk(wiring.get<orders::Orders>(), wiring.get<gift_cards::GiftCards>(), wiring.get<wallet::Wallet>(),
                       wiring.get<parking_payment::ParkingPayments>(), wiring.get<lockers::Lockers>(), wiring.get<rentals::Rentals>(),
-                      wiring.get<month_cards::MonthCards>(), wiring.get<rights::Rights>(), wiring.get<registration_fees::RegistrationFees>());
+                      wiring.get<month_cards::MonthCards>(), wiring.get<rights::Rights>(), wiring.get<registration_fees::RegistrationFees>(),
+                      wiring.get<pre_sales::PreSales>());
 }
 
 }  // namespace

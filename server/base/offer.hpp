@@ -29,9 +29,10 @@ inline constexpr Failure offer_changed{
 inline constexpr Failure offer_place_refused{
     FailureKind::forbidden, 91'482, "offer_place_refused", {"请先排队领取自己的号码", "Please take a place in the line first"}};
 
-// Whose offer it is.
-enum class OfferKind { points_mall, flash_sale };
-BOOST_DESCRIBE_ENUM(OfferKind, points_mall, flash_sale)
+// Whose offer it is. Of a pre-sale a member's own pre-order is the offer: its pieces are theirs by the deposit, and its number
+// stands where an offer's does.
+enum class OfferKind { points_mall, flash_sale, pre_sale };
+BOOST_DESCRIBE_ENUM(OfferKind, points_mall, flash_sale, pre_sale)
 
 // What a member wants of an offer.
 struct OfferWish {
@@ -55,6 +56,7 @@ struct OfferTerms {
   std::int64_t place_number = 0;            // in line; nought: there is none
   std::int64_t most_per_member = 0;         // of a flash sale's
   std::optional<DurationMs> pay_time = {};  // to pay the order in; none: as long as other orders have
+  Cents deposit_cents{};                    // of all pieces: was paid before, and pays its part of this order
 };
 
 // Pieces of an offer that an order takes.

@@ -148,6 +148,8 @@ enum class PlantedBug {
   // flash sales
   flash_sale_turn_not_compared,
   flash_sale_stock_read_then_written,
+  // pre-sales
+  deposit_used_by_two_orders,
   // what goes out
   mail_sent_again,
   mailing_sent_in_quiet_hours,

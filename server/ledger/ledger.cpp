@@ -81,6 +81,7 @@ Unit unit_of(AccountKind kind) {
     case AccountKind::cash_in_transit:
     case AccountKind::rental_deposits:
     case AccountKind::registration_money:
+    case AccountKind::pre_sale_deposits:
       break;
   }
   return Unit::cents;

@@ -45,10 +45,11 @@ enum class AccountKind {
   promotion_shop,       // cents of discounts that a shop pays for; the owner is the shop
   cash_in_transit,      // cents that a provider holds for the mall, below nought by that many
   rental_deposits,      // cents that members left for things that they borrowed, neither kept nor given back yet
-  registration_money    // cents that members paid for registrations, neither kept nor given back yet
+  registration_money,   // cents that members paid for registrations, neither kept nor given back yet
+  pre_sale_deposits     // cents of deposits of pre-sales, neither spent on an order, kept nor given back yet
 };
 BOOST_DESCRIBE_ENUM(AccountKind, points, points_debt, wallet_principal, wallet_bonus, gift_card, sales, points_liability, gift_card_liability, gift_card_float,
-                    wallet_bonus_cost, promotion_mall, promotion_shop, cash_in_transit, rental_deposits, registration_money)
+                    wallet_bonus_cost, promotion_mall, promotion_shop, cash_in_transit, rental_deposits, registration_money, pre_sale_deposits)
 
 struct Account {
   AccountKind kind = AccountKind::sales;

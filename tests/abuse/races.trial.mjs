@@ -137,6 +137,8 @@ const consuming = {
   carry_rental_stock: { effects: rowsOf('rental_stock_moves', "cause = 'carried'"), each: 2, legal: callsAtOnce },
   // One a member, as the offer says.
   order_at_flash_sale: { effects: rowsOf('flash_sale_buys') },
+  // One a member, as the pre-sale says.
+  place_pre_order: { effects: rowsOf('pre_orders') },
   use_tier_right: { effects: sumOf('used', 'tier_right_uses'), legal: rightsLeft },
 };
 
@@ -195,6 +197,10 @@ const once = {
   take_flash_sale_place: { effects: rowsOf('flash_sale_places') },
   publish_flash_sale: { effects: rowsOf('flash_sale_moves', "move = 'publish'") },
   steer_flash_sale: { effects: rowsOf('flash_sale_moves', "move = 'pause'") },
+  publish_pre_sale: { effects: rowsOf('pre_sale_moves', "move = 'publish'") },
+  call_off_pre_sale: { effects: rowsOf('pre_sale_moves', "move = 'call_off'") },
+  // What goes back again waits a minute at the provider, and would be the one that fails.
+  return_pre_sale_deposit: { effects: rowsOf('pre_sale_return_moves', "move = 'again'"), pauseMs: 2 * minuteMs },
   publish_points_offer: { effects: rowsOf('points_offer_moves', "move = 'publish'") },
   publish_treat: { effects: rowsOf('treat_moves', "move = 'publish'") },
   steer_treat: { effects: rowsOf('treat_moves', "move = 'pause'") },

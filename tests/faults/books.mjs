@@ -6,6 +6,8 @@ export async function stocksOf(world) {
   const apart = ['flash_sale_offers', 'points_offers'].map(
     (table) => `coalesce((select sum(left_count) from ${table} where ${table}.sku_id = sku_stocks.sku_id and state <> 'draft'), 0)`,
   );
+  // Of a pre-sale what pre-orders hold lies apart as well, until their orders come.
+  apart.push(`coalesce((select sum(left_count + held_count) from pre_sale_offers where pre_sale_offers.sku_id = sku_stocks.sku_id), 0)`);
   const rows = await world.rows(`select sku_id, cast(on_hand + ${apart.join(' + ')} as bigint) as on_hand, reserved, sold from sku_stocks`);
   return new Map(rows.map((row) => [row.sku_id, row]));
 }

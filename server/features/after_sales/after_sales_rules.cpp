@@ -99,6 +99,9 @@ constexpr std::array part_words{
     PartWords{RefundPartKind::gift_card, {"礼品卡", "Gift card"}, {"退回原礼品卡", "Back on the same card"}},
     PartWords{RefundPartKind::wallet_principal, {"钱包余额", "Wallet"}, {"退回钱包余额", "Back to your wallet"}},
     PartWords{RefundPartKind::wallet_bonus, {"钱包赠送金", "Wallet bonus"}, {"退回钱包赠送金", "Back to your wallet bonus"}},
+    PartWords{RefundPartKind::deposit,
+              {"定金", "Deposit"},
+              {"定金原路退回，1–3 个工作日到账", "The deposit goes back the way you paid it, within 1 to 3 working days"}},
     PartWords{RefundPartKind::cash, {"微信支付", "WeChat Pay"}, {"原路退回，1–3 个工作日到账", "Back the way you paid, within 1 to 3 working days"}},
 };
 

@@ -27,7 +27,7 @@ enum class CaseDecision { agree, reject, receive, refuse, resend, retry, settle 
 BOOST_DESCRIBE_ENUM(CaseDecision, agree, reject, receive, refuse, resend, retry, settle)
 
 // Where a part of a refund goes.
-enum class RefundPartKind { points, gift_card, wallet_principal, wallet_bonus, cash };
-BOOST_DESCRIBE_ENUM(RefundPartKind, points, gift_card, wallet_principal, wallet_bonus, cash)
+enum class RefundPartKind { points, gift_card, wallet_principal, wallet_bonus, deposit, cash };
+BOOST_DESCRIBE_ENUM(RefundPartKind, points, gift_card, wallet_principal, wallet_bonus, deposit, cash)
 
 }  // namespace galleria::after_sales

@@ -36,8 +36,8 @@ enum class OrderTab { all, to_pay, to_ship, to_receive, finished };
 BOOST_DESCRIBE_ENUM(OrderTab, all, to_pay, to_ship, to_receive, finished)
 
 // What paid an order, or is set aside to.
-enum class TenderKind { points, gift_card, wallet_principal, wallet_bonus, cash };
-BOOST_DESCRIBE_ENUM(TenderKind, points, gift_card, wallet_principal, wallet_bonus, cash)
+enum class TenderKind { points, gift_card, wallet_principal, wallet_bonus, deposit, cash };
+BOOST_DESCRIBE_ENUM(TenderKind, points, gift_card, wallet_principal, wallet_bonus, deposit, cash)
 
 // How much of an order was given back.
 enum class RefundState { none, partial, full };

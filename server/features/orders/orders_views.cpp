@@ -155,6 +155,7 @@ constexpr std::array tender_words{
     TenderWords{TenderKind::gift_card, {"礼品卡", "Gift card"}},
     TenderWords{TenderKind::wallet_principal, {"钱包余额", "Wallet"}},
     TenderWords{TenderKind::wallet_bonus, {"钱包赠金", "Wallet bonus"}},
+    TenderWords{TenderKind::deposit, {"定金", "Deposit"}},
     TenderWords{TenderKind::cash, {"微信支付", "WeChat Pay"}},
 };
 

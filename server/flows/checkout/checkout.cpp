@@ -131,7 +131,7 @@ Result<Quote> Checkout::quote_of(db::Session& session, MemberId member_id, const
     for (std::size_t i = 0; i < lines.size(); ++i) goods.push_back({lines[i].sku->product_id, pricing.price.lines[i].total_cents() - wallet.bonus.goods[i]});
     quote.earned_points = assets_.earned_points(session, holdings.tier, goods);
   }
-  const Cents asked_for = quote.payable_cents - quote.cash_cents;
+  const Cents asked_for = quote.payable_cents - quote.cash_cents - (pricing.deposit ? pricing.deposit->amount_cents : Cents{});
   quote.needs_pin = asked_for > Cents{} && assets_.needs_pin && assets_.needs_pin(session, member_id, asked_for);
   return quote;
 }

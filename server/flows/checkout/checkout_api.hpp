@@ -47,7 +47,7 @@ struct QuoteStep {
 };
 BOOST_DESCRIBE_STRUCT(QuoteStep, (), (kind, label, amount_cents, note))
 
-// What pays a part of the order before money does: gift cards, then the wallet.
+// What pays a part of the order before money does: a deposit that was paid for it, gift cards, then the wallet.
 struct QuoteTender {
   TenderKind kind = TenderKind::gift_card;
   std::string label;  // "礼品卡 •••• 4711"

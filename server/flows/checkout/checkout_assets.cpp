@@ -31,6 +31,7 @@ Sorted sorted(const orders::OrderAssets& assets) {
       case orders::TenderKind::wallet_bonus:
         by_kind.wallet.bonus_cents += Cents{asset.amount};
         break;
+      case orders::TenderKind::deposit:  // whose account it lies on spends it
       case orders::TenderKind::cash:
         break;
     }

@@ -187,6 +187,25 @@ WalletShares split_wallet_shares(const Pricing& pricing) {
   return split;
 }
 
+namespace {
+
+// A deposit was paid for the goods, so it pays nothing of the freight. An order by a pre-order has one line.
+void take_deposit(Pricing& pricing, const std::vector<ChosenLine>& lines) {
+  if (lines.empty() || !lines.front().offer || lines.front().offer->deposit_cents == Cents{}) return;
+  const OfferTerms& terms = *lines.front().offer;
+  pricing.deposit = TenderShares{terms.deposit_cents, {terms.deposit_cents}, {Cents{}}};
+  pricing.deposit_of = terms.offer_id;
+}
+
+// What of the price other tenders and money pay.
+Price without_deposit(const Pricing& pricing) {
+  Price rest = pricing.price;
+  rest.lines.front().deduction_cents += pricing.deposit->amount_cents;
+  return rest;
+}
+
+}  // namespace
+
 Result<Pricing> price_choice(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const AssetDesk& desk, const Holdings& holdings,
                              const Choice& choice, TimeMs now) {
   Basket basket = basket_of(lines, terms, holdings.tier, choice.delivery_type, choice.county_code);
@@ -209,7 +228,8 @@ Result<Pricing> price_choice(const std::vector<ChosenLine>& lines, const PriceTe
     offers.push_back(card->available_cents);
   }
   offers.push_back(choice.uses_wallet ? holdings.wallet.total() : Cents{});
-  auto shares = split_tenders(pricing.price, offers);
+  take_deposit(pricing, lines);
+  auto shares = pricing.deposit ? split_tenders(without_deposit(pricing), offers) : split_tenders(pricing.price, offers);
   const Cents from_wallet = shares[cards.size()].amount_cents;
   if (from_wallet > Cents{}) pricing.wallet = desk.split_wallet(holdings.wallet, from_wallet);
   for (std::size_t i = 0; i < cards.size(); ++i) {

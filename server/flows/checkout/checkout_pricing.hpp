@@ -42,6 +42,8 @@ struct Pricing {
   std::vector<gift_cards::SpendableCard> cards;  // those that pay something
   wallet::WalletAmount wallet;                   // what the wallet pays
   std::vector<CouponSerialId> coupon_serial_ids;
+  std::optional<TenderShares> deposit = {};  // what was paid before by a pre-order pays of the goods
+  OfferId deposit_of = {};                   // that pre-order, as its offer
 
   Cents cash() const { return shares.back().amount_cents; }
   const TenderShares& of_wallet() const { return shares[shares.size() - 2]; }

@@ -29,7 +29,7 @@ BOOST_DESCRIBE_ENUM(CouponObstacle, none, not_started, expired, tier_too_low, no
                     promotion_stands)
 
 // What pays before money does.
-enum class TenderKind { gift_card, wallet };
-BOOST_DESCRIBE_ENUM(TenderKind, gift_card, wallet)
+enum class TenderKind { deposit, gift_card, wallet };
+BOOST_DESCRIBE_ENUM(TenderKind, deposit, gift_card, wallet)
 
 }  // namespace galleria::checkout

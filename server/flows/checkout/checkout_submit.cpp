@@ -46,6 +46,7 @@ std::vector<orders::NewOrderTender> order_tenders(const Pricing& pricing) {
     for (const LinePrice& line : pricing.price.lines) points.lines.push_back({line.points, 0});
     tenders.push_back(std::move(points));
   }
+  if (pricing.deposit) tenders.push_back(tender(orders::TenderKind::deposit, pricing.deposit_of.value, {}, *pricing.deposit));
   for (std::size_t i = 0; i < pricing.cards.size(); ++i)
     tenders.push_back(tender(orders::TenderKind::gift_card, pricing.cards[i].card_id.value, card_label(pricing.cards[i].last_four), pricing.shares[i]));
   const WalletShares wallet = split_wallet_shares(pricing);

@@ -9,6 +9,7 @@ namespace galleria::checkout {
 namespace {
 
 constexpr Message wallet_words{"钱包", "Wallet"};
+constexpr Message deposit_words{"已付定金", "Deposit, paid before"};
 
 }  // namespace
 
@@ -39,6 +40,7 @@ Quote quote_view(const std::vector<ChosenLine>& lines, const Pricing& pricing, L
   for (const FreightPart& part : price.freight_parts)
     quote.freight_parts.push_back(
         {part.shop_id == ShopId{} ? std::nullopt : std::optional(part.shop_id), part.name.in(locale), part.grams, part.freight_cents});
+  if (pricing.deposit) quote.tenders.push_back({TenderKind::deposit, std::string(deposit_words.in(locale)), {}, pricing.deposit->amount_cents});
   for (std::size_t i = 0; i < pricing.cards.size(); ++i)
     quote.tenders.push_back(
         {TenderKind::gift_card, card_label(pricing.cards[i].last_four).in(locale), pricing.cards[i].card_id, pricing.shares[i].amount_cents});

@@ -29,6 +29,7 @@ constexpr std::pair<members::ClosingObstacleKind, FindingKind> in_the_way[] = {
 struct MergeWaiting {
   std::int64_t bookings = 0;
   std::int64_t registrations = 0;
+  std::int64_t pre_orders = 0;
   std::int64_t service_requests = 0;
   std::int64_t receipts = 0;
 };
@@ -43,6 +44,7 @@ std::vector<UnderWay> under_way(std::span<const members::ClosingObstacle> obstac
   }
   found.push_back({FindingKind::bookings_open, waiting.bookings});
   found.push_back({FindingKind::registrations_open, waiting.registrations});
+  found.push_back({FindingKind::pre_orders_open, waiting.pre_orders});
   found.push_back({FindingKind::services_asked, waiting.service_requests});
   found.push_back({FindingKind::receipts_waiting, waiting.receipts});
   return found;
@@ -96,7 +98,7 @@ SideFacts MemberMerge::facts_of(db::Session& session, const MergingMember& side)
   return {side.is_frozen,
           side.deletion_due_at.has_value(),
           under_way(needs_.find_obstacles(session, member_id),
-                    {needs_.count_bookings(session, member_id), needs_.count_registrations(session, member_id),
+                    {needs_.count_bookings(session, member_id), needs_.count_registrations(session, member_id), needs_.count_pre_orders(session, member_id),
                      needs_.count_service_requests(session, member_id), parties_.points.count_waiting_receipts(session, member_id)}),
           parties_.members.find_merging_account(session, member_id).value().birthday,
           parties_.wechat.has_account(session, member_id),

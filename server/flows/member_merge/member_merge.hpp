@@ -49,6 +49,8 @@ struct MergeNeeds {
   // those who drive and serve know them by it: so both are finished or cancelled first.
   std::function<std::int64_t(db::Session&, MemberId)> count_bookings = [](db::Session&, MemberId) { return std::int64_t{0}; };
   std::function<std::int64_t(db::Session&, MemberId)> count_registrations = [](db::Session&, MemberId) { return std::int64_t{0}; };
+  // Deposits of pre-sales whose rest is to come.
+  std::function<std::int64_t(db::Session&, MemberId)> count_pre_orders = [](db::Session&, MemberId) { return std::int64_t{0}; };
   std::function<std::int64_t(db::Session&, MemberId)> count_service_requests = [](db::Session&, MemberId) { return std::int64_t{0}; };
   // Whether the member has had this year's gift for their birthday.
   std::function<bool(db::Session&, MemberId)> had_birthday_gift;

@@ -43,6 +43,8 @@ struct RefundNeeds {
   std::function<bool(db::Session&, MemberId, std::string_view url)> is_upload_of;
   // Takes pieces off the shelf that nobody pays for; false if they are not there.
   std::function<bool(db::Transaction&, orders::Pieces)> take_from_shelf;
+  // So much of the deposit of a pre-order, which paid a part of the case's order, goes back by the way it came. Needed where orders have deposits.
+  std::function<void(db::Transaction&, const after_sales::CaseRow&, PreOrderId, Cents)> give_deposit_back = {};
   // A case has come to another stage.
   std::function<void(db::Transaction&, const after_sales::CaseRow&)> moved;
 };

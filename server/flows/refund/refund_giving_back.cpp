@@ -61,6 +61,7 @@ std::int64_t Refunds::give_assets_back(db::Transaction& transaction, const Case&
   const CaseRow& row = found.row;
   std::int64_t points = 0;
   std::map<GiftCardId, Cents> cards;
+  std::map<PreOrderId, Cents> deposits;
   wallet::WalletAmount wallet;
   for (const CasePart& part : found.parts) {
     switch (part.kind) {
@@ -76,12 +77,16 @@ std::int64_t Refunds::give_assets_back(db::Transaction& transaction, const Case&
       case RefundPartKind::wallet_bonus:
         (is_planted(PlantedBug::bonus_returned_as_principal) ? wallet.principal_cents : wallet.bonus_cents) += Cents{part.amount};
         break;
+      case RefundPartKind::deposit:
+        deposits[PreOrderId{part.instrument_id}] += Cents{part.amount};
+        break;
       case RefundPartKind::cash:
         break;
     }
   }
   if (points > 0) parties_.points.give_back(transaction, row.member_id, row.order_id, row.after_sales_id, points);
   for (const auto& [card_id, amount] : cards) parties_.gift_cards.give_back(transaction, row.member_id, row.after_sales_id, card_id, amount);
+  for (const auto& [pre_order_id, amount] : deposits) needs_.give_deposit_back(transaction, row, pre_order_id, amount);
   ledger::Batch batch(clock_, ids_);
   if (wallet.total() > Cents{}) parties_.wallet.give_back(batch, row.member_id, row.order_id, row.after_sales_id, wallet);
   if (row.cash_cents > Cents{}) {

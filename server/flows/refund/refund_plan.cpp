@@ -28,6 +28,8 @@ RefundPartKind part_kind(orders::TenderKind kind) {
       return RefundPartKind::wallet_principal;
     case orders::TenderKind::wallet_bonus:
       return RefundPartKind::wallet_bonus;
+    case orders::TenderKind::deposit:
+      return RefundPartKind::deposit;
     case orders::TenderKind::cash:
       return RefundPartKind::cash;
   }

@@ -29,6 +29,7 @@ import { placeSamples } from './places.mjs';
 import { pointsSamples } from './points.mjs';
 import { pointsMallSamples } from './points_mall.mjs';
 import { freightSamples } from './freight.mjs';
+import { preSaleSamples } from './pre_sales.mjs';
 import { promotionSamples } from './promotions.mjs';
 import { questionnaireSamples } from './questionnaires.mjs';
 import { interactivePageSamples } from './interactive_pages.mjs';
@@ -67,6 +68,7 @@ export const samplesOf = (scene) => ({
   ...parkingPaymentSamples(scene),
   ...monthCardSamples(scene),
   ...pointsMallSamples(scene),
+  ...preSaleSamples(scene),
   ...flashSaleSamples(scene),
   ...rightSamples(scene),
   ...treatSamples(scene),

@@ -36,6 +36,7 @@ import type payments from '@/features/payments/locales/zh-CN.json';
 import type places from '@/features/places/locales/zh-CN.json';
 import type points from '@/features/points/locales/zh-CN.json';
 import type pointsMall from '@/features/pointsMall/locales/zh-CN.json';
+import type preSales from '@/features/preSales/locales/zh-CN.json';
 import type previews from '@/features/previews/locales/zh-CN.json';
 import type promotions from '@/features/promotions/locales/zh-CN.json';
 import type questionnaires from '@/features/questionnaires/locales/zh-CN.json';
@@ -95,6 +96,7 @@ declare module '@galleria/client/words' {
     places: typeof places;
     activities: typeof activities;
     points: typeof points;
+    preSales: typeof preSales;
     previews: typeof previews;
     quizzes: typeof quizzes;
     pointsMall: typeof pointsMall;

@@ -12,4 +12,5 @@ export const paymentSources = [
   'monthCards',
   'rights',
   'registrations',
+  'preSales',
 ] as const;

@@ -45,6 +45,8 @@ const treats: Reads = ['list_treats', 'get_treat', 'list_treat_exchanges'];
 const pointsMall: Reads = ['list_points_offers', 'get_points_offer', 'list_points_exchanges', 'get_points_cart'];
 /** Where the member stands at flash sales. */
 const flashSales: Reads = ['list_flash_sales', 'get_flash_sale'];
+/** What of pre-sales is the member's, and what is left of them. */
+const preSales: Reads = ['list_pre_sales', 'list_pre_orders', 'get_pre_order'];
 /** What is being bought and at what price: follows the cart, the address and everything that pays. */
 const quotes = ['preprocess_order', 'calculate_order', 'query_coupons', 'query_new_coupons'] as const;
 const pointsCart: Reads = ['get_points_cart', ...quotes];
@@ -148,6 +150,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   cancel_right_purchase: [...rights, ...wallet, 'query_cashier_info'],
   cancel_month_card: [...monthCards, ...wallet, 'query_cashier_info'],
   cancel_order: [
+    ...preSales,
     ...flashSales,
     ...pointsMall,
     ...orders,
@@ -225,6 +228,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   open_shared_lottery: nothing,
   pay_order: paid,
   pay_order_by_wallet: paid,
+  place_pre_order: preSales,
   rate_service_request: serviceRequests,
   rate_customer_service: customerService,
   put_in_points_cart: pointsCart,
@@ -278,7 +282,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   start_rental_payment: rentals,
   start_recharge: [...wallet, 'list_recharge_offers'],
   order_at_flash_sale: [...flashSales, ...orders, ...quotes, ...stock, ...tenders],
-  submit_order: [...flashSales, ...pointsMall, ...cart, ...orders, ...quotes, ...stock, ...tenders],
+  submit_order: [...flashSales, ...preSales, ...pointsMall, ...cart, ...orders, ...quotes, ...stock, ...tenders],
   submit_questionnaire: ['get_questionnaire', 'get_my_questionnaire', ...points, ...coupons],
   submit_quiz: [...quizzes, 'get_quiz_sheet'],
   submit_review: reviews,

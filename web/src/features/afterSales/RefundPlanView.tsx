@@ -11,6 +11,7 @@ const icons: Readonly<Record<RefundPart['kind'], IconName>> = {
   gift_card: 'gift',
   wallet_principal: 'wallet',
   wallet_bonus: 'wallet',
+  deposit: 'receipt',
   cash: 'receipt',
 };
 

@@ -45,6 +45,14 @@ function orderAt(quote: Quote, order: Order): OrderToPlace {
   };
 }
 
+/** What gift cards and the wallet pay, which may need the PIN; a deposit was paid before. */
+function fromAssetsOf({ tenders }: Quote): number {
+  return tenders.reduce(
+    (sum, { kind, amountCents }) => (kind === 'gift_card' || kind === 'wallet' ? sum + amountCents : sum),
+    0,
+  );
+}
+
 /** `earlierPayableCents` is what the member saw before the price changed under the order. */
 export function useSubmitOrder({ takeQuote, refetchQuote, chooseAddress, askForPin }: SubmitWays) {
   const { t } = useTranslation('checkout');
@@ -147,7 +155,7 @@ export function useSubmitOrder({ takeQuote, refetchQuote, chooseAddress, askForP
     if (isPlaced.current) return undefined;
     const placing = orderAt(quote, order);
     let ticket: string | undefined;
-    const fromAssetsCents = quote.payableCents - quote.cashCents;
+    const fromAssetsCents = fromAssetsOf(quote);
     if (quote.needsPin && fromAssetsCents > 0) {
       ticket = await ticketFor(placing, fromAssetsCents);
       if (ticket === undefined) return undefined;

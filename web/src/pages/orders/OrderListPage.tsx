@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useEndless } from '@/api/lists/useEndless';
 import { queryFor } from '@/api/query';
 import { OrderCard } from '@/features/orders/OrderCard';
+import { WaitingPreOrders } from '@/features/preSales/WaitingPreOrders';
 import { LinesToReviewList } from '@/features/reviews/LinesToReviewList';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
@@ -13,6 +14,8 @@ import { goodsPage } from '@/routes/catalog/goods';
 import { homePage } from '@/routes/home/home';
 import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { orderListPage } from '@/routes/orders/orderList';
+import { myPreOrdersPage } from '@/routes/preSales/myPreOrders';
+import { preOrderPage } from '@/routes/preSales/preOrder';
 import { myReviewsPage } from '@/routes/reviews/myReviews';
 import { writeReviewPage } from '@/routes/reviews/writeReview';
 import { Button } from '@/ui/Button';
@@ -81,29 +84,37 @@ export default function OrderListPage() {
           />
         </>
       ) : (
-        <Loaded
-          query={query}
-          skeleton={<ListSkeleton height={cardHeightPx} />}
-          isEmpty={(data) => data.pages.every((page) => page.orders.length === 0)}
-          empty={<NoOrders isAll={tab === 'all'} onBrowse={() => host.open(homePage)} />}
-        >
-          {(data) => (
-            <>
-              {data.pages
-                .flatMap((page) => page.orders)
-                .map((order) => (
-                  <OrderCard
-                    key={order.orderId}
-                    order={order}
-                    onOpen={() => host.open(orderDetailPage, { orderId: order.orderId })}
-                    onAction={(action) => run(action, order)}
-                    onEnd={() => void orderClosed()}
-                  />
-                ))}
-              <ListEnd query={query} />
-            </>
+        <>
+          {(tab === 'all' || tab === 'to_pay') && (
+            <WaitingPreOrders
+              onOpen={(preOrderId) => host.open(preOrderPage, { preOrderId })}
+              onOpenAll={() => host.open(myPreOrdersPage)}
+            />
           )}
-        </Loaded>
+          <Loaded
+            query={query}
+            skeleton={<ListSkeleton height={cardHeightPx} />}
+            isEmpty={(data) => data.pages.every((page) => page.orders.length === 0)}
+            empty={<NoOrders isAll={tab === 'all'} onBrowse={() => host.open(homePage)} />}
+          >
+            {(data) => (
+              <>
+                {data.pages
+                  .flatMap((page) => page.orders)
+                  .map((order) => (
+                    <OrderCard
+                      key={order.orderId}
+                      order={order}
+                      onOpen={() => host.open(orderDetailPage, { orderId: order.orderId })}
+                      onAction={(action) => run(action, order)}
+                      onEnd={() => void orderClosed()}
+                    />
+                  ))}
+                <ListEnd query={query} />
+              </>
+            )}
+          </Loaded>
+        </>
       )}
     </Page>
   );

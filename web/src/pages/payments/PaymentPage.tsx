@@ -24,6 +24,7 @@ import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { monthCardsPage } from '@/routes/parking/monthCards';
 import { parkingPage } from '@/routes/parking/parking';
 import { paymentPage } from '@/routes/payments/payment';
+import { preOrderPage } from '@/routes/preSales/preOrder';
 import { registrationSuccessPage } from '@/routes/registrations/registrationSuccess';
 import { rentalsPage } from '@/routes/rentals/rentals';
 import { buyRightsPage } from '@/routes/rights/buyRights';
@@ -155,7 +156,8 @@ interface BackTarget {
     | 'result.toRentals'
     | 'result.toMonthCards'
     | 'result.toRights'
-    | 'result.toRegistration';
+    | 'result.toRegistration'
+    | 'result.toPreOrder';
 }
 
 /** Where the member goes once the time to pay is over. */
@@ -174,6 +176,8 @@ function backTargetFor(source: PaymentSource, orderId: number): BackTarget {
       address: addressFor(registrationSuccessPage, { registrationId: orderId }),
       label: 'result.toRegistration',
     };
+  if (source === 'preSales')
+    return { isOrder: false, address: addressFor(preOrderPage, { preOrderId: orderId }), label: 'result.toPreOrder' };
   return { isOrder: true, address: addressFor(orderDetailPage, { orderId }), label: 'result.toOrder' };
 }
 

@@ -6,6 +6,7 @@ import { parkingPage } from '@/routes/parking/parking';
 import { cartPayResultPage } from '@/routes/payments/cartPayResult';
 import { directPayResultPage } from '@/routes/payments/directPayResult';
 import { payResultPage } from '@/routes/payments/payResult';
+import { preOrderPage } from '@/routes/preSales/preOrder';
 import { registrationSuccessPage } from '@/routes/registrations/registrationSuccess';
 import { rentalsPage } from '@/routes/rentals/rentals';
 import { buyRightsPage } from '@/routes/rights/buyRights';
@@ -24,6 +25,7 @@ const resultPages = {
   monthCards: monthCardsPage,
   rights: buyRightsPage,
   registrations: registrationSuccessPage,
+  preSales: preOrderPage,
 } as const;
 
 export type PaymentSource = keyof typeof resultPages;
@@ -37,6 +39,7 @@ export function resultAddress(source: PaymentSource, orderId: number): string {
   if (source === 'monthCards') return addressFor(resultPages[source], { orderId, source });
   if (source === 'rights') return addressFor(resultPages[source], { orderId, source });
   if (source === 'registrations') return addressFor(resultPages[source], { registrationId: orderId, source });
+  if (source === 'preSales') return addressFor(resultPages[source], { preOrderId: orderId, source });
   return addressFor(resultPages[source], { orderId, source });
 }
 
@@ -54,6 +57,7 @@ const withoutOrder = [
   'monthCards',
   'rights',
   'registrations',
+  'preSales',
 ] as const satisfies readonly PaymentSource[];
 
 /** What is paid for is no order of goods: its result page watches the payment by itself, and there is no order to see. */

@@ -18,6 +18,7 @@ import { textAddress } from '@/features/content/textTarget';
 import { FavouriteHeart } from '@/features/favourites/FavouriteHeart';
 import { useNoteSeen } from '@/features/favourites/useNoteSeen';
 import { OnSaleRow } from '@/features/flashSales/OnSaleRow';
+import { PreSaleBlock } from '@/features/preSales/PreSaleBlock';
 import { PromotionTags } from '@/features/promotions/PromotionTags';
 import { AlsoBought } from '@/features/recommendations/AlsoBought';
 import { GoodsReviews } from '@/features/reviews/GoodsReviews';
@@ -28,6 +29,7 @@ import { goodsPage } from '@/routes/catalog/goods';
 import { goodsCategoryPage } from '@/routes/catalog/goodsCategory';
 import { customerServicePage } from '@/routes/customerService/customerService';
 import { timeToBuyPage } from '@/routes/flashSales/timeToBuy';
+import { payDepositPage } from '@/routes/preSales/payDeposit';
 import { productReviewsPage } from '@/routes/reviews/productReviews';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -82,6 +84,7 @@ function Product({ product, purchase }: { product: ProductDetail; purchase: Purc
           {t(`details.${purchase.closedBecause}`)}
         </p>
       )}
+      <PreSaleBlock productId={productId} onPay={(offerId) => host.open(payDepositPage, { productId, offerId })} />
       {isSignedIn && <OnSaleRow productId={productId} onOpen={(saleId) => host.open(timeToBuyPage, { saleId })} />}
       <OptionsCard product={product} purchase={purchase} />
       <Card>

@@ -6,7 +6,7 @@ export const orderListPage = definePage({
   paths: ['/pages/goodsOrder/orderList/index', '/h5Pages/orderlist/index', '/'],
   arguments: { tab: optional(choice('all', 'to_pay', 'to_ship', 'to_receive', 'finished')) },
   title: 'orders:list.title',
-  words: ['orders', 'reviews'],
+  words: ['orders', 'reviews', 'preSales'],
   component: 'orders/OrderListPage',
   share: 'nothing',
 });
