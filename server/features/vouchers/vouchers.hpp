@@ -81,6 +81,8 @@ struct VoucherNeeds {
   std::function<std::optional<VoucherShop>(ShopId)> find_shop;
   // From an account that is frozen nothing is used and nothing given back.
   std::function<bool(db::Session&, MemberId)> may_act;
+  // Pieces of it that can be bought now.
+  std::function<std::int64_t(db::Session&, SkuId)> available_count;
   // Puts so many pieces on the shelf, with the move that says why. False: there is no such SKU.
   std::function<bool(db::Transaction&, SkuId, std::int64_t count, const std::string& actor)> add_stock;
   // Gives pieces of an order back at once, by the stored shares of its lines. Nothing, and nothing may stay of the transaction, if the order does not allow it.

@@ -19,19 +19,19 @@ BOOST_DESCRIBE_STRUCT(GetVoucherGoods, (), (product_id))
 struct VoucherGoods {
   ProductId product_id;
   VirtualKind kind = VirtualKind::none;
-  std::string partner;                   // whose code it is; empty for a service
-  std::string how_to;                    // how and where it is used
-  std::string serving_shop_name;         // of a service
-  std::optional<TimeMs> valid_from;      // within fixed days …
+  std::string partner;               // whose code it is; empty for a service
+  std::string how_to;                // how and where it is used
+  std::string serving_shop_name;     // of a service
+  std::optional<TimeMs> valid_from;  // within fixed days …
   std::optional<TimeMs> valid_until;
-  std::int64_t valid_days = 0;           // … or from the purchase on
-  bool refunds_expired = false;          // what nobody used until then is given back by itself
+  std::int64_t valid_days = 0;   // … or from the purchase on
+  bool refunds_expired = false;  // what nobody used until then is given back by itself
 };
 BOOST_DESCRIBE_STRUCT(VoucherGoods, (), (product_id, kind, partner, how_to, serving_shop_name, valid_from, valid_until, valid_days, refunds_expired))
 
 struct ListVouchers {
-  std::optional<VoucherTab> tab;     // absent: all
-  std::optional<OrderId> order_id;   // absent: of all orders
+  std::optional<VoucherTab> tab;    // absent: all
+  std::optional<OrderId> order_id;  // absent: of all orders
   std::optional<PageNumber> page_no;
   std::optional<PageSize> page_size;
 };
@@ -47,7 +47,7 @@ struct Voucher {
   std::string name;
   std::string specification;
   std::string image_url;
-  std::string shop_name;  // that serves it
+  std::string shop_name;   // that serves it
   std::string shop_place;  // "L2-18"
   std::int64_t piece_number = 1;
   std::int64_t piece_count = 1;  // of its line
@@ -99,13 +99,17 @@ inline constexpr Failure voucher_moved_on{
 inline constexpr Failure voucher_out_of_time{
     FailureKind::conflict, 91'638, "voucher_out_of_time", {"现在不在这张凭证的有效期内", "This voucher is not valid at the moment"}};
 
-inline constexpr http::Endpoint<GetVoucherGoods, VoucherGoods> get_voucher_goods{
-    http::Method::get,  "/mall-api/vouchers/v1/goods", "get_voucher_goods", "vouchers", "What a virtual product promises; of other goods, that they are none",
-    http::Access::anyone, {}};
+inline constexpr http::Endpoint<GetVoucherGoods, VoucherGoods> get_voucher_goods{http::Method::get,
+                                                                                 "/mall-api/vouchers/v1/goods",
+                                                                                 "get_voucher_goods",
+                                                                                 "vouchers",
+                                                                                 "What a virtual product promises; of other goods, that they are none",
+                                                                                 http::Access::anyone,
+                                                                                 {}};
 inline constexpr http::Endpoint<ListVouchers, VoucherPage> list_vouchers{
     http::Method::get, "/mall-api/vouchers/v1/list", "list_vouchers", "vouchers", "The member's vouchers, newest first", http::Access::member, {}};
-inline constexpr http::Endpoint<GetVoucher, Voucher> get_voucher{
-    http::Method::get, "/mall-api/vouchers/v1/detail", "get_voucher", "vouchers", "A voucher with its code", http::Access::member, {&voucher_not_found}};
+inline constexpr http::Endpoint<GetVoucher, Voucher> get_voucher{http::Method::get,         "/mall-api/vouchers/v1/detail", "get_voucher",       "vouchers",
+                                                                 "A voucher with its code", http::Access::member,           {&voucher_not_found}};
 inline constexpr http::Endpoint<RevealVoucherCode, Voucher> reveal_voucher_code{
     http::Method::post,
     "/mall-api/vouchers/v1/reveal",

@@ -12,7 +12,8 @@ std::string Vouchers::State::digest_of(VirtualKind kind, std::string_view code) 
 }
 
 std::string Vouchers::State::code_of(db::Session& session, const store::VoucherRow& row) const {
-  if (!row.pool_place) return row.sealed_code.stored().empty() ? std::string() : vault.open(store::place_of_code(row.member_id, row.voucher_id), row.sealed_code);
+  if (!row.pool_place)
+    return row.sealed_code.stored().empty() ? std::string() : vault.open(store::place_of_code(row.member_id, row.voucher_id), row.sealed_code);
   const auto sealed = store::find_pool_code(session, row.sku_id, *row.pool_place);
   if (!sealed) throw std::logic_error("a voucher names a code that its pool does not have");
   return vault.open(store::place_of_pool_code(row.sku_id, *row.pool_place), *sealed);

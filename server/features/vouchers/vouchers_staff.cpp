@@ -57,6 +57,12 @@ bool Vouchers::State::is_fit(const store::TermsRow& row) const {
          needs.find_shop(row.serving_shop_id.value_or(product->shop_id)).has_value();
 }
 
+// What is for sale of a pool is what it holds: nothing, before codes are loaded.
+bool Vouchers::State::has_stock(db::Session& session, ProductId product_id) const {
+  const auto product = needs.find_product(product_id);
+  return product && std::any_of(product->sku_ids.begin(), product->sku_ids.end(), [&](SkuId sku_id) { return needs.available_count(session, sku_id) > 0; });
+}
+
 VoucherTermsRecord Vouchers::State::terms_view(db::Session& session, const store::TermsRow& row, Locale locale) const {
   const auto product = needs.find_product(row.product_id);
   const auto shop = product ? needs.find_shop(product->shop_id) : std::nullopt;
@@ -117,13 +123,13 @@ Result<VoucherTermsRecord> Vouchers::save_voucher_terms(const http::Call& call, 
   if (!state_->is_fit(wanted)) return voucher_terms_unfit;
   auto saved = state_->database.write([&](db::Transaction& transaction) -> Result<VoucherTermsRecord> {
     const auto before = store::find_terms(transaction, request.product_id);
-    const bool is_written =
-        request.version ? store::change_terms(transaction, wanted, **request.version) : store::insert_terms(transaction, wanted);
+    if (!before && wanted.kind == VirtualKind::code && state_->has_stock(transaction, wanted.product_id)) return voucher_terms_unfit;
+    const bool is_written = request.version ? store::change_terms(transaction, wanted, **request.version) : store::insert_terms(transaction, wanted);
     if (!is_written) return voucher_terms_changed;
-    transaction.notify(std::string(vouchers_channel), std::to_string(request.product_id.value));
+    transaction.notify(vouchers_channel, std::to_string(request.product_id.value));
     const store::TermsRow after = store::find_terms(transaction, request.product_id).value();
-    TRY(caller.record(transaction, {terms_subject, std::to_string(request.product_id.value), before ? facts_of_terms(*before) : std::string(),
-                                    facts_of_terms(after)}));
+    TRY(caller.record(transaction,
+                      {terms_subject, std::to_string(request.product_id.value), before ? facts_of_terms(*before) : std::string(), facts_of_terms(after)}));
     return state_->terms_view(transaction, after, call.locale);
   });
   // This node serves it with the answer; the others hear of it.
@@ -153,8 +159,9 @@ Result<LoadedVoucherCodes> Vouchers::load_voucher_codes(const http::Call& call, 
     state_->load(transaction, request.sku_id, *product_id, codes_of(*rows));
     if (!state_->needs.add_stock(transaction, request.sku_id, answer.code_count, caller.name)) return voucher_not_found;
     answer.loaded_count = answer.code_count;
-    return caller.record(transaction, {terms_subject, std::to_string(product_id->value), {},
-                                       http::facts("skuId", request.sku_id, "loadedCount", answer.code_count), {}, answer.code_count});
+    return caller.record(
+        transaction,
+        {terms_subject, std::to_string(product_id->value), {}, http::facts("skuId", request.sku_id, "loadedCount", answer.code_count), {}, answer.code_count});
   });
   if (loaded.has_error()) return loaded.error();
   return answer;
@@ -166,24 +173,25 @@ VoucherRecord Vouchers::State::record_of(db::Session& session, const store::Vouc
   const auto shop = needs.find_shop(row.shop_id);
   const bool is_unused = row.state == VoucherState::unused;
   const TimeMs now = clock.now();
-  VoucherRecord record{.voucher_id = row.voucher_id,
-                       .order_id = row.order_id,
-                       .product_id = row.product_id,
-                       .shop_id = row.shop_id,
-                       .kind = row.kind,
-                       .state = row.state,
-                       .name = Localized{row.name_zh_cn, row.name_en}.in(locale),
-                       .specification = Localized{row.specification_zh_cn, row.specification_en}.in(locale),
-                       .shop_name = shop ? shop->name.in(locale) : std::string(),
-                       .last_digits = {},
-                       .given_at = row.given_at_ms,
-                       .valid_from = row.valid_from_ms,
-                       .expires_at = row.expires_at_ms,
-                       .used_at = std::nullopt,
-                       .used_by = {},
-                       .after_sales_id = row.after_sales_id,
-                       .can_be_used = is_unused && row.kind == VirtualKind::service && shops.includes(row.shop_id) && is_valid_at(store::valid_time_of(row), now),
-                       .can_be_given_back = is_unused && now < row.expires_at_ms};
+  VoucherRecord record{
+      .voucher_id = row.voucher_id,
+      .order_id = row.order_id,
+      .product_id = row.product_id,
+      .shop_id = row.shop_id,
+      .kind = row.kind,
+      .state = row.state,
+      .name = Localized{row.name_zh_cn, row.name_en}.in(locale),
+      .specification = Localized{row.specification_zh_cn, row.specification_en}.in(locale),
+      .shop_name = shop ? shop->name.in(locale) : std::string(),
+      .last_digits = {},
+      .given_at = row.given_at_ms,
+      .valid_from = row.valid_from_ms,
+      .expires_at = row.expires_at_ms,
+      .used_at = std::nullopt,
+      .used_by = {},
+      .after_sales_id = row.after_sales_id,
+      .can_be_used = is_unused && row.kind == VirtualKind::service && shops.includes(row.shop_id) && is_valid_at(store::valid_time_of(row), now),
+      .can_be_given_back = is_unused && now < row.expires_at_ms};
   if (row.kind == VirtualKind::service) {
     const std::string code = code_of(session, row);
     if (code.size() > shown_digits) record.last_digits = code.substr(code.size() - shown_digits);
@@ -253,12 +261,11 @@ Result<http::Reply<VouchersGivenBack>> Vouchers::give_voucher_back(const http::C
     const auto row = store::find_voucher(transaction, request.voucher_id);
     if (!row || !caller.shops.includes(row->shop_id)) return voucher_not_found;
     if (row->state != VoucherState::unused || now >= row->expires_at_ms) return voucher_moved_on;
-    const auto given =
-        state_->give_back(transaction, {*row}, {row->member_id, row->order_id, {}, ReturnedBy::staff, caller.name, *request.reason});
+    const auto given = state_->give_back(transaction, {*row}, {row->member_id, row->order_id, {}, ReturnedBy::staff, caller.name, *request.reason});
     if (!given) return voucher_moved_on;
-    TRY(caller.record(transaction, {voucher_subject, std::to_string(row->voucher_id.value), http::facts("state", row->state),
-                                    http::facts("state", VoucherState::refunded, "returnsCents", given->returned_cents), *request.reason,
-                                    given->returned_cents.value}));
+    TRY(caller.record(transaction,
+                      {voucher_subject, std::to_string(row->voucher_id.value), http::facts("state", row->state),
+                       http::facts("state", VoucherState::refunded, "returnsCents", given->returned_cents), *request.reason, given->returned_cents.value}));
     return *given;
   };
   return http::once(state_->database, call, caller, now, work, db::Retention::kept_for_ever);
@@ -270,6 +277,7 @@ void Vouchers::put_demo_terms(db::Transaction& transaction, const DemoTerms& ter
   const store::TermsRow row = row_of(terms.fields, "demo", state_->clock.now());
   if (!vouchers::is_fit(store::validity_of(row)) || !store::insert_terms(transaction, row))
     throw std::logic_error("the terms of a virtual product of the demo do not fit together: " + std::to_string(row.product_id.value));
+  transaction.notify(vouchers_channel, std::to_string(row.product_id.value));
   for (const auto& [sku_id, codes] : terms.codes) state_->load(transaction, sku_id, row.product_id, codes);
 }
 

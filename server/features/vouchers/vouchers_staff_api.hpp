@@ -72,8 +72,8 @@ struct SaveVoucherTerms {
   Text<1, 1'000> how_to_en;
 };
 BOOST_DESCRIBE_STRUCT(SaveVoucherTerms, (),
-                      (product_id, version, kind, valid_from, valid_until, valid_days, serving_shop_id, refunds_expired, partner_zh_cn, partner_en, how_to_zh_cn,
-                       how_to_en))
+                      (product_id, version, kind, valid_from, valid_until, valid_days, serving_shop_id, refunds_expired, partner_zh_cn, partner_en,
+                       how_to_zh_cn, how_to_en))
 
 // One code a line, in the first column; a first line without a digit is a heading.
 struct LoadVoucherCodes {
@@ -134,7 +134,7 @@ struct VoucherRecord {
   std::optional<TimeMs> used_at;
   std::string used_by;  // a clerk's name, or nobody's
   std::optional<AfterSalesId> after_sales_id;
-  bool can_be_used = false;        // at a counter of the caller's shops, now
+  bool can_be_used = false;  // at a counter of the caller's shops, now
   bool can_be_given_back = false;
 };
 BOOST_DESCRIBE_STRUCT(VoucherRecord, (),
@@ -160,22 +160,24 @@ BOOST_DESCRIBE_STRUCT(GiveVoucherBack, (), (voucher_id, reason))
 
 inline constexpr Failure voucher_shop_refused{
     FailureKind::conflict, 91'639, "voucher_shop_refused", {"这张凭证不在本店使用，请到 {shop} 使用", "This voucher is for {shop}, not for this shop"}};
-inline constexpr Failure voucher_terms_unfit{FailureKind::invalid,
-                                             91'640,
-                                             "voucher_terms_unfit",
-                                             {"请核对：商品存在且只支持自提、不单独计重发货；有效期填起止日期或购买后天数之一；合作方券码要写合作方，服务要写由哪家店提供",
-                                              "Please check: the product exists and is sold by pick-up only; it is valid either from one day to another or for days "
-                                              "after purchase; a partner's code names the partner, and a shop that serves exists"}};
-inline constexpr Failure voucher_terms_changed{
-    FailureKind::conflict,
-    91'641,
-    "voucher_terms_changed",
-    {"这件商品的凭证规则已有变动，请重新打开；类型定下后不能再改", "These terms have changed meanwhile, or name another kind than the product has. Please open them again"}};
+inline constexpr Failure voucher_terms_unfit{
+    FailureKind::invalid,
+    91'640,
+    "voucher_terms_unfit",
+    {"请核对：商品存在且只支持自提、不单独计重发货；有效期填起止日期或购买后天数之一；合作方券码要写合作方、改设前库存为 0，服务由哪家店提供要填对",
+     "Please check: the product exists and is sold by pick-up only; it is valid either from one day to another or for days "
+     "after purchase; a partner's code names the partner and has no stock of its own, and a shop that serves exists"}};
+inline constexpr Failure voucher_terms_changed{FailureKind::conflict,
+                                               91'641,
+                                               "voucher_terms_changed",
+                                               {"这件商品的凭证规则已有变动，请重新打开；类型定下后不能再改",
+                                                "These terms have changed meanwhile, or name another kind than the product has. Please open them again"}};
 inline constexpr Failure voucher_codes_unread{FailureKind::invalid,
                                               91'642,
                                               "voucher_codes_unread",
-                                              {"没有读到券码：请用 CSV 文件，第一列每行一个券码，一次最多 2000 个", "No codes could be read: a CSV file with one code a "
-                                                                                                                    "row in its first column, at most 2,000 at a time"}};
+                                              {"没有读到券码：请用 CSV 文件，第一列每行一个券码，一次最多 2000 个",
+                                               "No codes could be read: a CSV file with one code a "
+                                               "row in its first column, at most 2,000 at a time"}};
 
 inline constexpr http::Permission read_vouchers{
     "vouchers", "read", http::Reach::shop, {"查看电子凭证和核销记录", "Look at vouchers and their use"}, {"manager", "finance", "service", "clerk"}};
@@ -191,19 +193,23 @@ inline constexpr http::Permission refund_vouchers{"vouchers",
                                                   {"manager", {"service", usual_voucher_refund_limit_cents}},
                                                   http::Review::above_limit};
 
-inline constexpr http::Endpoint<ListVoucherTerms, VoucherTermsPage> list_voucher_terms{
-    http::Method::get, "/staff/v1/vouchers/terms", "list_voucher_terms", "vouchers", "Virtual products and what they promise", http::Access::staff(read_vouchers)};
+inline constexpr http::Endpoint<ListVoucherTerms, VoucherTermsPage> list_voucher_terms{http::Method::get,
+                                                                                       "/staff/v1/vouchers/terms",
+                                                                                       "list_voucher_terms",
+                                                                                       "vouchers",
+                                                                                       "Virtual products and what they promise",
+                                                                                       http::Access::staff(read_vouchers)};
 inline constexpr http::Endpoint<GetVoucherTerms, VoucherTermsRecord> get_voucher_terms{
-    http::Method::get,     "/staff/v1/vouchers/termsRecord",    "get_voucher_terms", "vouchers", "One virtual product with its pools",
-    http::Access::staff(read_vouchers), {&voucher_not_found}};
-inline constexpr http::Endpoint<SaveVoucherTerms, VoucherTermsRecord> save_voucher_terms{
-    http::Method::post,
-    "/staff/v1/vouchers/saveTerms",
-    "save_voucher_terms",
-    "vouchers",
-    "Makes a product virtual, or changes what it promises from now on",
-    http::Access::staff(write_voucher_terms),
-    {&voucher_terms_unfit, &voucher_terms_changed}};
+    http::Method::get,   "/staff/v1/vouchers/termsRecord",     "get_voucher_terms",
+    "vouchers",          "One virtual product with its pools", http::Access::staff(read_vouchers),
+    {&voucher_not_found}};
+inline constexpr http::Endpoint<SaveVoucherTerms, VoucherTermsRecord> save_voucher_terms{http::Method::post,
+                                                                                         "/staff/v1/vouchers/saveTerms",
+                                                                                         "save_voucher_terms",
+                                                                                         "vouchers",
+                                                                                         "Makes a product virtual, or changes what it promises from now on",
+                                                                                         http::Access::staff(write_voucher_terms),
+                                                                                         {&voucher_terms_unfit, &voucher_terms_changed}};
 inline constexpr http::Endpoint<LoadVoucherCodes, LoadedVoucherCodes> load_voucher_codes{
     http::Method::post,
     "/staff/v1/vouchers/loadCodes",
@@ -212,22 +218,20 @@ inline constexpr http::Endpoint<LoadVoucherCodes, LoadedVoucherCodes> load_vouch
     "Loads codes of a partner into the pool of a variant, and its stock with them; all of them or none",
     http::Access::staff(write_voucher_terms),
     {&voucher_not_found, &voucher_codes_unread}};
-inline constexpr http::Endpoint<LookAtVoucher, VoucherRecord> look_at_voucher{
-    http::Method::post,
-    "/staff/v1/vouchers/look",
-    "look_at_voucher",
-    "vouchers",
-    "What a scanned code is, before it is used up",
-    http::Access::staff(use_vouchers),
-    {&voucher_not_found, &voucher_shop_refused}};
-inline constexpr http::Endpoint<UseVoucher, VoucherRecord> use_voucher{
-    http::Method::post,
-    "/staff/v1/vouchers/use",
-    "use_voucher",
-    "vouchers",
-    "Uses a scanned voucher up, once",
-    http::Access::staff(use_vouchers),
-    {&voucher_not_found, &voucher_shop_refused, &voucher_moved_on, &voucher_out_of_time}};
+inline constexpr http::Endpoint<LookAtVoucher, VoucherRecord> look_at_voucher{http::Method::post,
+                                                                              "/staff/v1/vouchers/look",
+                                                                              "look_at_voucher",
+                                                                              "vouchers",
+                                                                              "What a scanned code is, before it is used up",
+                                                                              http::Access::staff(use_vouchers),
+                                                                              {&voucher_not_found, &voucher_shop_refused}};
+inline constexpr http::Endpoint<UseVoucher, VoucherRecord> use_voucher{http::Method::post,
+                                                                       "/staff/v1/vouchers/use",
+                                                                       "use_voucher",
+                                                                       "vouchers",
+                                                                       "Uses a scanned voucher up, once",
+                                                                       http::Access::staff(use_vouchers),
+                                                                       {&voucher_not_found, &voucher_shop_refused, &voucher_moved_on, &voucher_out_of_time}};
 inline constexpr http::Endpoint<ListVoucherRecords, VoucherRecords> list_voucher_records{http::Method::get,
                                                                                          "/staff/v1/vouchers/list",
                                                                                          "list_voucher_records",
@@ -236,14 +240,13 @@ inline constexpr http::Endpoint<ListVoucherRecords, VoucherRecords> list_voucher
                                                                                          http::Access::staff(read_vouchers)};
 inline constexpr http::Endpoint<GetVoucherRecord, VoucherRecord> get_voucher_record{
     http::Method::get, "/staff/v1/vouchers/record", "get_voucher_record", "vouchers", "One voucher", http::Access::staff(read_vouchers), {&voucher_not_found}};
-inline constexpr http::Endpoint<GiveVoucherBack, VouchersGivenBack> give_voucher_back{
-    http::Method::post,
-    "/staff/v1/vouchers/giveBack",
-    "give_voucher_back",
-    "vouchers",
-    "Gives an unused voucher back",
-    http::Access::staff(refund_vouchers),
-    {&voucher_not_found, &voucher_moved_on},
-    http::Consumes::something};
+inline constexpr http::Endpoint<GiveVoucherBack, VouchersGivenBack> give_voucher_back{http::Method::post,
+                                                                                      "/staff/v1/vouchers/giveBack",
+                                                                                      "give_voucher_back",
+                                                                                      "vouchers",
+                                                                                      "Gives an unused voucher back",
+                                                                                      http::Access::staff(refund_vouchers),
+                                                                                      {&voucher_not_found, &voucher_moved_on},
+                                                                                      http::Consumes::something};
 
 }  // namespace galleria::vouchers

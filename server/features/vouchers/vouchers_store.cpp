@@ -13,11 +13,11 @@
 #define VOUCHER_TERMS_COLUMNS                                                                                                                         \
   "product_id, kind, version, valid_from_ms, valid_until_ms, valid_days, serving_shop_id, refunds_expired, partner_zh_cn, partner_en, how_to_zh_cn, " \
   "how_to_en, saved_by, saved_at_ms"
-#define VOUCHER_COLUMNS                                                                                                                                  \
+#define VOUCHER_COLUMNS                                                                                                                                \
   "member_id, voucher_id, order_id, order_line_id, piece_number, product_id, sku_id, shop_id, kind, state, name_zh_cn, name_en, specification_zh_cn, " \
   "specification_en, image_url, refunds_expired, valid_from_ms, expires_at_ms, sealed_code, pool_place, given_at_ms, changed_at_ms, used_shop_id, "    \
   "after_sales_id"
-#define VOUCHER_TYPES                                                                                                                                     \
+#define VOUCHER_TYPES                                                                                                                                         \
   "bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, text, text, text, text, text, text, text, boolean, bigint, bigint, text, bigint, bigint, " \
   "bigint, bigint, bigint"
 // NOLINTEND(cppcoreguidelines-macro-usage)
@@ -72,7 +72,8 @@ bool insert_terms(db::Transaction& transaction, const TermsRow& row) {
 bool change_terms(db::Transaction& transaction, const TermsRow& row, std::int64_t version) {
   return transaction.execute(
              "update voucher_terms set version = version + 1, valid_from_ms = $4, valid_until_ms = $5, valid_days = $6, serving_shop_id = $7, refunds_expired "
-             "= $8, partner_zh_cn = $9, partner_en = $10, how_to_zh_cn = $11, how_to_en = $12, saved_by = $13, saved_at_ms = $14 where product_id = $1 and kind "
+             "= $8, partner_zh_cn = $9, partner_en = $10, how_to_zh_cn = $11, how_to_en = $12, saved_by = $13, saved_at_ms = $14 where product_id = $1 and "
+             "kind "
              "= $2 and version = $3",
              row.product_id, row.kind, version, row.valid_from_ms, row.valid_until_ms, row.valid_days, row.serving_shop_id, row.refunds_expired,
              row.partner_zh_cn, row.partner_en, row.how_to_zh_cn, row.how_to_en, row.saved_by, row.saved_at_ms) == 1;
@@ -153,19 +154,20 @@ std::int64_t count_unused(db::Session& session, MemberId member_id) {
 }
 
 std::vector<VoucherRow> list_vouchers(db::Session& session, const ListedVoucher& wanted, std::int64_t count, std::int64_t offset) {
-  return session.rows<VoucherRow>("select " VOUCHER_COLUMNS
-                                  " from vouchers where member_id = $1 and ($2 = '' or ($2 = 'usable') = (state = 'unused')) and (cast($3 as bigint) = 0 or order_id = cast($3 as bigint)) "
-                                  "order by given_at_ms desc, order_line_id, piece_number limit $4 offset $5",
-                                  wanted.member_id, tab_text(wanted.tab), wanted.order_id.value_or(OrderId{}), count, offset);
+  return session.rows<VoucherRow>(
+      "select " VOUCHER_COLUMNS
+      " from vouchers where member_id = $1 and ($2 = '' or ($2 = 'usable') = (state = 'unused')) and (cast($3 as bigint) = 0 or order_id = cast($3 as bigint)) "
+      "order by given_at_ms desc, order_line_id, piece_number limit $4 offset $5",
+      wanted.member_id, tab_text(wanted.tab), wanted.order_id.value_or(OrderId{}), count, offset);
 }
 
 std::vector<VoucherRow> list_records(db::Session& session, const RecordQuery& query, std::int64_t count, std::int64_t offset) {
-  return session.rows<VoucherRow>(
-      db::sweep("select " VOUCHER_COLUMNS
-                " from vouchers where ($1 = '' or $1 like '%,' || shop_id || ',%') and ($2 = '' or state = $2) and (cast($3 as bigint) = 0 or product_id = cast($3 as bigint)) "
-                "order by "
-                "given_at_ms desc, voucher_id desc limit $4 offset $5"),
-      query.shops, query.state ? enum_text(*query.state) : std::string_view(), query.product_id.value_or(ProductId{}), count, offset);
+  return session.rows<VoucherRow>(db::sweep("select " VOUCHER_COLUMNS " from vouchers where ($1 = '' or $1 like '%,' || shop_id || ',%') and ($2 = '' or state "
+                                            "= $2) and (cast($3 as bigint) = 0 or product_id = cast($3 as bigint)) "
+                                            "order by "
+                                            "given_at_ms desc, voucher_id desc limit $4 offset $5"),
+                                  query.shops, query.state ? enum_text(*query.state) : std::string_view(), query.product_id.value_or(ProductId{}), count,
+                                  offset);
 }
 
 std::vector<PieceCount> count_pieces(db::Session& session, MemberId member_id, std::span<const OrderId> order_ids) {
@@ -234,7 +236,8 @@ constexpr std::array sealed_pool_columns{store::pool_code_column};
 constinit const db::SealedTable sealed_vouchers{
     .name = "vouchers",
     .columns = sealed_voucher_columns,
-    .read = db::sweep("select member_id, voucher_id, sealed_code from vouchers where (member_id, voucher_id) > ($1, $2) order by member_id, voucher_id limit $3"),
+    .read =
+        db::sweep("select member_id, voucher_id, sealed_code from vouchers where (member_id, voucher_id) > ($1, $2) order by member_id, voucher_id limit $3"),
     .write = "update vouchers set sealed_code = $3 where member_id = $1 and voucher_id = $2 and sealed_code = $4",
 };
 // No member's: the SKU stands where a member does, so that a code opens in its own pool only.
@@ -247,12 +250,14 @@ constinit const db::SealedTable sealed_pool_codes{
 
 std::span<const audit::Check> audit_checks() {
   static constexpr std::array checks{
-      audit::Check{"AY1", "each line of a virtual order that was delivered has exactly its pieces of vouchers",
-                   "select 'line ' || order_lines.order_line_id as subject, quantity as expected, cast(coalesce(given.amount, 0) as bigint) as found from "
-                   "order_lines join orders on orders.member_id = order_lines.member_id and orders.order_id = order_lines.order_id left join (select member_id, "
-                   "order_line_id, count(*) as amount from vouchers group by member_id, order_line_id) as given on given.member_id = order_lines.member_id and "
-                   "given.order_line_id = order_lines.order_line_id where virtual_kind <> 'none' and orders.received_at_ms is not null and quantity <> "
-                   "coalesce(given.amount, 0)"},
+      audit::Check{
+          "AY1", "each line of a virtual order that was delivered has exactly its pieces of vouchers",
+          "select 'line ' || order_lines.order_line_id as subject, quantity - refunded_unshipped_quantity as expected, cast(coalesce(given.amount, 0) as "
+          "bigint) as found from "
+          "order_lines join orders on orders.member_id = order_lines.member_id and orders.order_id = order_lines.order_id left join (select member_id, "
+          "order_line_id, count(*) as amount from vouchers group by member_id, order_line_id) as given on given.member_id = order_lines.member_id and "
+          "given.order_line_id = order_lines.order_line_id where virtual_kind <> 'none' and orders.received_at_ms is not null and quantity - "
+          "refunded_unshipped_quantity <> coalesce(given.amount, 0)"},
       audit::Check{"AY1", "only virtual orders that were paid gave vouchers",
                    "select 'voucher ' || voucher_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from vouchers left join orders on "
                    "orders.member_id = vouchers.member_id and orders.order_id = vouchers.order_id where coalesce(virtual_kind, 'none') <> vouchers.kind or "
@@ -261,11 +266,13 @@ std::span<const audit::Check> audit_checks() {
                    "select 'voucher ' || voucher_id as subject, cast(1 as bigint) as expected, count(*) as found from voucher_moves where to_state <> 'unused' "
                    "group by member_id, voucher_id having count(*) > 1"},
       audit::Check{"AY2", "what was given back of a virtual line is the vouchers that were given back",
-                   "select 'line ' || order_lines.order_line_id as subject, cast(coalesce(returned.amount, 0) as bigint) as expected, refunded_quantity as found "
+                   "select 'line ' || order_lines.order_line_id as subject, cast(coalesce(returned.amount, 0) as bigint) as expected, refunded_quantity - "
+                   "refunded_unshipped_quantity as "
+                   "found "
                    "from order_lines join orders on orders.member_id = order_lines.member_id and orders.order_id = order_lines.order_id left join (select "
                    "member_id, order_line_id, count(*) as amount from vouchers where state = 'refunded' group by member_id, order_line_id) as returned on "
                    "returned.member_id = order_lines.member_id and returned.order_line_id = order_lines.order_line_id where virtual_kind <> 'none' and "
-                   "refunded_quantity <> coalesce(returned.amount, 0)"},
+                   "refunded_quantity - refunded_unshipped_quantity <> coalesce(returned.amount, 0)"},
       audit::Check{"AY2", "a voucher makes no move but those of its table", audit::MovesOutside<voucher_table, "voucher_moves", "from_state", "to_state">::sql},
       audit::Check{"AY2", "a voucher is where its last move led",
                    "select 'voucher ' || voucher_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from vouchers where state <> "
@@ -278,6 +285,9 @@ std::span<const audit::Check> audit_checks() {
                    "select 'SKU ' || voucher_pools.sku_id as subject, cast(coalesce(given.amount, 0) as bigint) as expected, given_count as found from "
                    "voucher_pools left join (select sku_id, count(*) as amount from vouchers where pool_place is not null group by sku_id) as given on "
                    "given.sku_id = voucher_pools.sku_id where given_count <> coalesce(given.amount, 0)"},
+      audit::Check{"AY3", "no more of a pool is for sale than it holds",
+                   "select 'SKU ' || voucher_pools.sku_id as subject, loaded_count - given_count as expected, on_hand + apart as found from voucher_pools join "
+                   "sku_stocks on sku_stocks.sku_id = voucher_pools.sku_id where on_hand + apart > loaded_count - given_count"},
       audit::Check{"AY3", "a pool holds as many codes as it counts",
                    "select 'SKU ' || voucher_pools.sku_id as subject, loaded_count as expected, cast(coalesce(codes.amount, 0) as bigint) as found from "
                    "voucher_pools left join (select sku_id, count(*) as amount from voucher_pool_codes group by sku_id) as codes on codes.sku_id = "
