@@ -83,8 +83,8 @@ std::vector<OrderAction> allowed_actions(const ActionFacts& facts) {
       {OrderAction::change_address, !facts.has_package && may(Move::change_address)},
       {OrderAction::change_delivery_type, facts.offers_other_type && !facts.has_package && may(other)},
       {OrderAction::apply_after_sales, is_in_hand && (!facts.is_virtual || facts.order_status == to_pick_up)},
-      {OrderAction::buy_again, facts.order_status == received || is_over},
-      {OrderAction::remove, is_over},
+      {OrderAction::buy_again, !facts.is_virtual && (facts.order_status == received || is_over)},
+      {OrderAction::remove, is_over && (!facts.is_virtual || facts.order_status == closed)},
       {OrderAction::view_vouchers, has_vouchers},
   }};
   std::vector<OrderAction> actions;

@@ -438,7 +438,8 @@ bool insert_trace_step(db::Transaction& transaction, OrderKey key, std::int64_t 
 
 bool hide_order(db::Transaction& transaction, OrderKey key) {
   return transaction.execute(
-             "update orders set is_hidden = true where member_id = $1 and order_id = $2 and not is_hidden and (status = 'closed' or status = 'completed')",
+             "update orders set is_hidden = true where member_id = $1 and order_id = $2 and not is_hidden and (status = 'closed' or (status = 'completed' and "
+             "virtual_kind = 'none'))",
              key.member_id, key.order_id) == 1;
 }
 
