@@ -1,5 +1,5 @@
 // A tour of every page: what each is opened with, for what is checked or photographed on all of them.
-import { findProducts, isSentByPost } from './shopping.mjs';
+import { boughtVoucher, findProducts, isSentByPost } from './shopping.mjs';
 import { registeredPaths } from './words.mjs';
 
 export const demoPhone = '13800005678';
@@ -19,6 +19,7 @@ async function findFacts(world, member) {
   const { offers } = await member.call('list_points_offers', { kind: 'underway' });
   await member.call('put_in_points_cart', { offerId: offers[0].offerId, quantity: 1 });
   const { treats } = await member.call('list_treats', {});
+  const { voucherId } = await boughtVoucher(world, member, 'service');
   const shared = await member.call('share_cart', { lines: [{ skuId: product.skus[0].skuId, quantity: 1 }], showsName: true });
   const sale = (await member.call('list_flash_sales', {})).sales.find(({ phase }) => phase === 'running');
   const saleOffers = (await member.call('get_flash_sale', { saleId: sale.saleId })).offers;
@@ -55,6 +56,7 @@ async function findFacts(world, member) {
     saleOfferId: saleOffers[0].offerId,
     salePlace,
     treatId: treats[0].treatId,
+    voucherId,
     communityPostId: look.postId,
     questionSpotId: season.spots.find(({ task }) => task === 'answer').spotId,
     arSpotId: arSpot.spotId,
@@ -196,6 +198,8 @@ const stops = (facts) => ({
   '/pages/integralMall/shoppingCart/index': {},
   '/pages/integralMall/record/index': {},
   '/pages/integralMall/treats/index': {},
+  '/pages/vouchers/index': {},
+  '/pages/vouchers/detail': { voucherId: facts.voucherId },
   '/pages/integralMall/treats/detail': { treatId: facts.treatId },
   '/pages/integralMall/treats/record': {},
   '/pages/integralMall/detail/index': { offerId: facts.offerId },

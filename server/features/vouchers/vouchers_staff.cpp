@@ -32,9 +32,14 @@ store::TermsRow row_of(const SaveVoucherTerms& request, std::string_view saved_b
 }
 
 std::string facts_of_terms(const store::TermsRow& row) {
-  return http::facts("kind", row.kind, "version", row.version, "validFrom", row.valid_from_ms, "validUntil", row.valid_until_ms, "validDays", row.valid_days,
-                     "servingShopId", row.serving_shop_id, "refundsExpired", row.refunds_expired, "partner", Localized{row.partner_zh_cn, row.partner_en},
-                     "howTo", Localized{row.how_to_zh_cn, row.how_to_en});
+  const Localized partner{row.partner_zh_cn, row.partner_en};
+  const Localized how_to{row.how_to_zh_cn, row.how_to_en};
+  const ShopId shop_id = row.serving_shop_id.value_or(ShopId{});
+  if (!row.valid_until_ms)
+    return http::facts("kind", row.kind, "version", row.version, "validDays", row.valid_days, "servingShopId", shop_id, "refundsExpired", row.refunds_expired,
+                       "partner", partner, "howTo", how_to);
+  return http::facts("kind", row.kind, "version", row.version, "validFrom", row.valid_from_ms.value(), "validUntil", *row.valid_until_ms, "servingShopId", shop_id,
+                     "refundsExpired", row.refunds_expired, "partner", partner, "howTo", how_to);
 }
 
 // Codes that the file holds, where every row is right.

@@ -28,6 +28,8 @@ const weightUnits: Readonly<Record<string, Unit>> = {
   merge_members: 'cents',
   tag_listed_members: 'count',
   refund_month_card: 'cents',
+  give_voucher_back: 'cents',
+  load_voucher_codes: 'count',
 };
 
 /** Names whose values need no name beside them. */

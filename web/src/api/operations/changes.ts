@@ -44,6 +44,8 @@ const treats: Reads = ['list_treats', 'get_treat', 'list_treat_exchanges'];
 const pointsMall: Reads = ['list_points_offers', 'get_points_offer', 'list_points_exchanges', 'get_points_cart'];
 /** Where the member stands at flash sales. */
 const flashSales: Reads = ['list_flash_sales', 'get_flash_sale'];
+/** What virtual goods gave. */
+const vouchers: Reads = ['list_vouchers', 'get_voucher'];
 /** What is being bought and at what price: follows the cart, the address and everything that pays. */
 const quotes = ['preprocess_order', 'calculate_order', 'query_coupons', 'query_new_coupons'] as const;
 const pointsCart: Reads = ['get_points_cart', ...quotes];
@@ -202,6 +204,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   give_coupon: couponMoves,
   give_gift_card: cardMoves,
   // Whoever likes paints it at once, and asks nothing: else the wall would move under the finger.
+  give_vouchers_back: [...vouchers, ...orders, ...cases, ...tenders, ...stock, ...messages],
   like_community_post: nothing,
   // The code is told once, and changes nothing that a page shows.
   make_locker_code: nothing,
@@ -237,6 +240,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   reserve_thing: rentals,
   reset_pay_pin: ['get_member_wallet'],
   reset_phone: phoneMoves,
+  reveal_voucher_code: vouchers,
   revoke_session: ['list_sessions'],
   save_address: [...addresses, ...quotes],
   save_invoice_title: titles,
