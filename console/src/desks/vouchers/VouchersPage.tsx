@@ -45,7 +45,12 @@ function useVoucherList(): ListDeclaration<'list_voucher_records', VoucherRecord
       { key: 'digits', title: t('lastDigits'), render: ({ lastDigits }) => lastDigits || '—', isNumber: true },
       { key: 'givenAt', title: t('givenAt'), render: ({ givenAt }) => formatDateTime(givenAt), isNumber: true },
       { key: 'expiresAt', title: t('expiresAt'), render: ({ expiresAt }) => formatDateTime(expiresAt), isNumber: true },
-      { key: 'specification', title: t('specification'), render: ({ specification }) => specification || '—', isExtra: true },
+      {
+        key: 'specification',
+        title: t('specification'),
+        render: ({ specification }) => specification || '—',
+        isExtra: true,
+      },
       { key: 'usedBy', title: t('usedBy'), render: ({ usedBy }) => usedBy || '—', isExtra: true },
     ],
     open: ({ voucherId }) => void navigate(`/vouchers/${voucherId}`),

@@ -1,6 +1,7 @@
 // Small parts that several pages of this desk show: how a voucher stands, and what keeps it valid.
-import { Mark } from '@/ui/Mark';
+
 import { formatDateTime } from '@/ui/format';
+import { Mark } from '@/ui/Mark';
 import { useTranslation } from '@/ui/useTranslation';
 import { stateTones, type VoucherRecord, type VoucherTerms } from './vouchers';
 

@@ -48,7 +48,10 @@ let server: ReturnType<typeof playServer>;
 
 beforeEach(() => {
   server = playServer();
-  server.answer('get_staff_session', sessionWith(['vouchers:read', 'vouchers:use', 'vouchers:write', 'vouchers:refund']));
+  server.answer(
+    'get_staff_session',
+    sessionWith(['vouchers:read', 'vouchers:use', 'vouchers:write', 'vouchers:refund']),
+  );
   server.answer('get_voucher_record', voucher);
   server.answer('get_voucher_terms', terms);
   vi.stubGlobal('scrollTo', () => {});
@@ -86,7 +89,11 @@ test('codes are checked first and loaded only when nothing is wrong', async () =
   server.answer('load_voucher_codes', { codeCount: 2, loadedCount: 2, problems: [] });
   await userEvent.click(screen.getByRole('button', { name: '导入券码' }));
   await waitFor(() =>
-    expect(server.callsOf('load_voucher_codes')[1]?.body).toMatchObject({ skuId: 402, csv: 'AB-1234\nAB-5678', isTrial: false }),
+    expect(server.callsOf('load_voucher_codes')[1]?.body).toMatchObject({
+      skuId: 402,
+      csv: 'AB-1234\nAB-5678',
+      isTrial: false,
+    }),
   );
 });
 
@@ -112,8 +119,13 @@ test('terms that were read are saved as the same', () => {
 test('days and times are one or the other, a partner is named, and what ends ends later', () => {
   const base = { productId: 301, refundsExpired: true, howToZhCn: 'a', howToEn: 'b', partnerZhCn: '', partnerEn: '' };
   expect(termsMisfits({ ...base, kind: 'service' })).toEqual({ validDays: 'oneWay' });
-  expect(termsMisfits({ ...base, kind: 'service', validDays: 30, validFrom: 1, validUntil: 2 })).toEqual({ validDays: 'oneWay' });
+  expect(termsMisfits({ ...base, kind: 'service', validDays: 30, validFrom: 1, validUntil: 2 })).toEqual({
+    validDays: 'oneWay',
+  });
   expect(termsMisfits({ ...base, kind: 'service', validFrom: 1 })).toEqual({ validUntil: 'bothDays' });
   expect(termsMisfits({ ...base, kind: 'service', validFrom: 2, validUntil: 1 })).toEqual({ validUntil: 'endsLater' });
-  expect(termsMisfits({ ...base, kind: 'code', validDays: 30 })).toEqual({ partnerZhCn: 'partnerNeeded', partnerEn: 'partnerNeeded' });
+  expect(termsMisfits({ ...base, kind: 'code', validDays: 30 })).toEqual({
+    partnerZhCn: 'partnerNeeded',
+    partnerEn: 'partnerNeeded',
+  });
 });

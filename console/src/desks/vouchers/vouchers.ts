@@ -10,7 +10,12 @@ export type VoucherRecord = Output<'get_voucher_record'>;
 export type VoucherTerms = Output<'get_voucher_terms'>;
 type SavedTerms = Input<'save_voucher_terms'>;
 
-export const voucherStates = ['unused', 'used', 'refunded', 'expired'] as const satisfies readonly VoucherRecord['state'][];
+export const voucherStates = [
+  'unused',
+  'used',
+  'refunded',
+  'expired',
+] as const satisfies readonly VoucherRecord['state'][];
 export const voucherKinds = ['service', 'code'] as const;
 export const stateTones: Readonly<Record<VoucherRecord['state'], Tone>> = {
   unused: 'waiting',
@@ -84,9 +89,14 @@ export function toTerms(values: Values, version: number | undefined): SavedTerms
 type Misfit = 'oneWay' | 'bothDays' | 'endsLater' | 'partnerNeeded';
 
 /** What does not fit together, by the field where it is put right. */
-export function termsMisfits({ kind, validFrom, validUntil, validDays, partnerZhCn, partnerEn }: SavedTerms): Partial<
-  Record<keyof SavedTerms, Misfit>
-> {
+export function termsMisfits({
+  kind,
+  validFrom,
+  validUntil,
+  validDays,
+  partnerZhCn,
+  partnerEn,
+}: SavedTerms): Partial<Record<keyof SavedTerms, Misfit>> {
   const hasDays = validFrom !== undefined || validUntil !== undefined;
   const hasBoth = validFrom !== undefined && validUntil !== undefined;
   return {

@@ -154,7 +154,9 @@ export function usePurchase(product: ProductDetail | undefined, isBoughtAlone = 
     isSheetOpen: sheet.isOpen,
     sheetFooter: (
       <>
-        {sheet.intent !== 'buy' && !isBoughtAlone && confirmButton('add', sheet.intent === 'add' ? 'primary' : 'outline')}
+        {sheet.intent !== 'buy' &&
+          !isBoughtAlone &&
+          confirmButton('add', sheet.intent === 'add' ? 'primary' : 'outline')}
         {sheet.intent !== 'add' && confirmButton('buy', 'primary')}
       </>
     ),

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOperation } from '@/api/operations/useOperation';
 import { queryFor } from '@/api/query';
-import { VoucherCode } from '@/features/vouchers/VoucherCode';
+
 import type { Voucher } from '@/features/vouchers/vouchers';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
@@ -21,6 +21,7 @@ import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { ListSkeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
+import { VoucherCode } from './VoucherCode';
 import styles from './VoucherPage.module.css';
 
 const cardHeightPx = 320;
@@ -86,8 +87,7 @@ function Detail({ voucher }: { voucher: Voucher }) {
           <h2 className={styles.name}>{title}</h2>
           <p className={styles.state} role="status">
             {voucher.stateText}
-            {voucher.pieceCount > 1 &&
-              ` · ${t('piece', { number: voucher.pieceNumber, count: voucher.pieceCount })}`}
+            {voucher.pieceCount > 1 && ` · ${t('piece', { number: voucher.pieceNumber, count: voucher.pieceCount })}`}
           </p>
           {code ? <VoucherCode kind={kind} code={code} /> : <Reveal voucher={voucher} />}
           {code && kind === 'service' && <p className={styles.hint}>{t('detail.show')}</p>}

@@ -77,7 +77,13 @@ test('a service shows its digits in groups, read one by one to whoever does not 
 
 test('a partner’s code is shown only after it was said that it counts as used then', async () => {
   const { calls } = await open(sealed as Voucher, {
-    reveal_voucher_code: answer({ ...sealed, state: 'used', stateText: '已使用', code: 'YSYX-1', actions: [] } as Voucher),
+    reveal_voucher_code: answer({
+      ...sealed,
+      state: 'used',
+      stateText: '已使用',
+      code: 'YSYX-1',
+      actions: [],
+    } as Voucher),
   });
   await userEvent.click(await screen.findByRole('button', { name: '查看兑换码' }));
   const dialog = await screen.findByRole('dialog');

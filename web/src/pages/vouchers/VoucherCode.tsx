@@ -1,9 +1,9 @@
 // A voucher's code for a counter: as a picture for a scanner, and in digits for a hand.
 import { useQuery } from '@tanstack/react-query';
+import { shownCode } from '@/features/vouchers/vouchers';
 import { Skeleton } from '@/ui/Skeleton';
 import { useTranslation } from '@/ui/words';
 import styles from './VoucherCode.module.css';
-import { shownCode } from './vouchers';
 
 const edgePx = 196;
 
