@@ -87,7 +87,7 @@ class VouchersTest : public ValueTest {
     return fmt::format(R"("source":"direct","skuId":{},"quantity":{},"deliveryType":"pickup"{})", sku_id.value, quantity, more);
   }
   http::MemoryAnswer quote_of(SkuId sku_id, std::int64_t quantity, std::string_view more = "") const {
-    return client_of(lin).post("/mall-api/trading/v1/checkout/options/calculate", "{" + picked_up(sku_id, quantity, more) + "}");
+    return client_of(lin).post("/mall-api/trading/v1/checkout/options/calculate", "{" + picked_up(sku_id, quantity, more) + R"(,"couponSerialIds":[]})");
   }
   // By money alone, unless points are to pay a part.
   OrderId buy_virtual(SkuId sku_id, std::int64_t quantity = 1, std::string_view more = "") {
@@ -168,7 +168,7 @@ TEST_P(VouchersTest, a_paid_service_is_there_at_once_and_used_up_by_one_scan) {
   EXPECT_EQ(detail(ids.back()).text("state"), "unused");
   const auto listed = client_of(lin).get("/mall-api/vouchers/v1/list?tab=usable");
   EXPECT_EQ(listed.data.at("vouchers").as_array().size(), 1U);
-  EXPECT_FALSE(listed.data.at("vouchers").at(0).as_object().contains("code") && !listed.data.at("vouchers").at(0).at("code").is_null());
+  EXPECT_FALSE(listed.data.at("vouchers").at(0).as_object().contains("code"));
 }
 
 TEST_P(VouchersTest, a_settlement_that_comes_twice_gives_the_vouchers_once) {
@@ -211,7 +211,7 @@ TEST_P(VouchersTest, a_service_is_scanned_where_it_is_served_and_within_its_time
 TEST_P(VouchersTest, a_partners_code_is_used_once_it_is_shown_and_shown_again_as_the_same) {
   const OrderId order_id = buy_virtual(small_bag_sku, 2);
   const auto ids = voucher_ids(order_id);
-  EXPECT_TRUE(detail(ids.front()).data.at("code").is_null());
+  EXPECT_FALSE(detail(ids.front()).data.as_object().contains("code"));
   const auto revealed = reveal(ids.front());  // reveal_voucher_code
   ASSERT_EQ(revealed.code, 200) << revealed.body;
   EXPECT_EQ(revealed.text("state"), "used");
@@ -289,13 +289,17 @@ TEST_P(VouchersTest, an_order_whose_pool_is_short_waits_until_codes_are_loaded) 
   EXPECT_TRUE(voucher_ids(order_id).empty());
   const auto told = client_of(lin).get(fmt::format("/mall-api/oms/v1/order/detail?orderId={}", order_id.value));
   EXPECT_EQ(told.text("statusText"), "发放中");
-  EXPECT_TRUE(told.data.at("pickUpCode").is_null());
+  EXPECT_FALSE(told.data.as_object().contains("pickUpCode"));
   ASSERT_EQ(load("NEW-0001\\nNEW-0002").code, 200);
   clock_.advance(std::chrono::minutes(5));
   run_timers_of_all();
   EXPECT_EQ(status_of(order_id), orders::OrderStatus::received);
   EXPECT_EQ(reveal(voucher_ids(order_id).back()).text("code"), "NEW-0001");
   put_right_by(-1);
+  // Its only move counted that piece, too.
+  database().write([&](db::Transaction& transaction) {
+    transaction.execute("update sku_stock_moves set counted_before = counted_before - 1, counted_after = counted_after - 1 where sku_id = $1", small_bag_sku);
+  });
 }
 
 TEST_P(VouchersTest, what_was_given_back_while_its_pool_was_short_is_not_given_any_more) {
@@ -358,7 +362,7 @@ TEST_P(VouchersTest, a_file_of_codes_is_tried_loaded_whole_or_not_at_all_and_is_
   EXPECT_EQ(on_hand(small_bag_sku), 5);
   EXPECT_EQ(load("NEW-0001\\nNEW-0002").whole("loadedCount"), 2);
   EXPECT_EQ(on_hand(small_bag_sku), 7);
-  EXPECT_EQ(load("\\n").code, 400);
+  EXPECT_EQ(load("\\n").status, 400);
   EXPECT_EQ(load("nothing").code, vouchers::voucher_codes_unread.code);
   const auto of_a_service = staff().post("/staff/v1/vouchers/loadCodes", fmt::format(R"({{"skuId":{},"csv":"NEW-1","isTrial":true}})", red_sku.value));
   EXPECT_EQ(of_a_service.code, vouchers::voucher_not_found.code);
