@@ -71,6 +71,7 @@ create table vouchers (
   check (used_shop_id is null or state = 'used'),
   check ((state = 'refunded') = (after_sales_id is not null))
 );
+create index vouchers_by_id on vouchers (voucher_id);
 create index vouchers_of_order on vouchers (member_id, order_id);
 create index vouchers_newest_of_member on vouchers (member_id, given_at_ms);
 create index vouchers_newest_of_shop on vouchers (shop_id, given_at_ms);

@@ -38,8 +38,8 @@ std::string facts_of_terms(const store::TermsRow& row) {
   if (!row.valid_until_ms)
     return http::facts("kind", row.kind, "version", row.version, "validDays", row.valid_days, "servingShopId", shop_id, "refundsExpired", row.refunds_expired,
                        "partner", partner, "howTo", how_to);
-  return http::facts("kind", row.kind, "version", row.version, "validFrom", row.valid_from_ms.value(), "validUntil", *row.valid_until_ms, "servingShopId", shop_id,
-                     "refundsExpired", row.refunds_expired, "partner", partner, "howTo", how_to);
+  return http::facts("kind", row.kind, "version", row.version, "validFrom", row.valid_from_ms.value(), "validUntil", *row.valid_until_ms, "servingShopId",
+                     shop_id, "refundsExpired", row.refunds_expired, "partner", partner, "howTo", how_to);
 }
 
 // Codes that the file holds, where every row is right.
