@@ -759,3 +759,20 @@ test('looks of the wardrobe are whole, keep to one piece of a category, and hold
   }
   for (const { key, points: left } of members) assert.ok([...owned.get(key)].reduce((sum, piece) => sum + piece_by_key.get(piece).pricePoints, 0) <= left, `${key} cannot pay for it`);
 });
+
+test('virtual goods are fetched and never sent, promise one way of being valid, and a code has as much stock as codes', () => {
+  const { vouchers } = read('vouchers.json');
+  assert.ok(vouchers.filter(({ kind }) => kind === 'service').length >= 3 && vouchers.some(({ kind }) => kind === 'code'));
+  for (const { product, kind, validDays, from, until, partner, codes } of vouchers) {
+    const goods_item = goods_by_key.get(product);
+    assert.deepEqual(goods_item.delivery, ['pickup'], product);
+    assert.equal(validDays > 0, from === null && until === null, product);
+    if (until) assert.ok(minutesOf(until) > minutesOf(from), product);
+    assert.equal(partner !== null && codes !== null, kind === 'code', product);
+    if (codes) for (const sku of goods_item.skus) assert.equal(sku.stockCount, codes.count, product);
+  }
+  const virtual = new Set(vouchers.map(({ product }) => product));
+  const held = orders.filter((order) => order.items.some((line) => virtual.has(line.goods)));
+  assert.ok(held.length >= 3);
+  for (const order of held) assert.ok(order.items.length === 1 && order.state === 'received' && order.delivery === 'pickup', order.key);
+});

@@ -78,6 +78,8 @@ const others = {
     const { activityId } = await samples.get_staff_quiz();
     return [`/quizzes/${activityId}/edit`];
   },
+  '/vouchers/goods/:productId': async (samples) => [`/vouchers/goods/${(await samples.get_voucher_terms()).productId}`],
+  '/vouchers/goods/:productId/edit': async (samples) => [`/vouchers/goods/${(await samples.get_voucher_terms()).productId}/edit`],
   // What is published is not edited any more.
   '/points-mall/:offerId/edit': async (samples) => {
     const { offerId } = await samples.publish_points_offer();

@@ -58,7 +58,8 @@ export async function findProducts(world, count, fits = () => true) {
 }
 
 export const isSentByPost = (product) => product.deliveryTypes.includes('express') && product.limitPerMember === 0;
-export const isHandedOver = (product) => product.deliveryTypes.includes('pickup') && product.limitPerMember === 0;
+// What is handed over only may be virtual.
+export const isHandedOver = (product) => isSentByPost(product) && product.deliveryTypes.includes('pickup');
 
 /** How many of the SKU can be bought now. */
 export async function availableCount(world, product, sku = product.skus[0]) {
@@ -200,6 +201,16 @@ export async function payOrder(world, member, orderId) {
   const paid = await member.call('update_process_pay', { orderId });
   assert.notEqual(paid.orderStatus, 'created');
   return paid;
+}
+
+/** Buys a virtual product of the demo mall by API: {orderId, voucherId, voucherIds, product}. */
+export async function boughtVoucher(world, member, kind, quantity = 1) {
+  const { terms } = await world.staff().call('list_voucher_terms', { kind });
+  const product = await member.call('get_product', { productId: terms[0].productId });
+  const { orderId } = await placeOrder(member, product.skus[0], { deliveryType: 'pickup', quantity });
+  await payOrder(world, member, orderId);
+  const { vouchers } = await member.call('list_vouchers', { orderId });
+  return { orderId, voucherId: vouchers[0].voucherId, voucherIds: vouchers.map(({ voucherId }) => voucherId), product };
 }
 
 /** A member who has paid an order of one product that fits: {phone, orderId}. */

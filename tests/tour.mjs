@@ -1,6 +1,6 @@
 // A tour of every page: what each is opened with, for what is checked or photographed on all of them.
 import { photographOf } from './belongings.mjs';
-import { findProducts, isSentByPost } from './shopping.mjs';
+import { boughtVoucher, findProducts, isSentByPost } from './shopping.mjs';
 import { registeredPaths } from './words.mjs';
 
 export const demoPhone = '13800005678';
@@ -32,6 +32,7 @@ async function findFacts(world, member) {
   const { offers } = await member.call('list_points_offers', { kind: 'underway' });
   await member.call('put_in_points_cart', { offerId: offers[0].offerId, quantity: 1 });
   const { treats } = await member.call('list_treats', {});
+  const { voucherId } = await boughtVoucher(world, member, 'service');
   const shared = await member.call('share_cart', { lines: [{ skuId: product.skus[0].skuId, quantity: 1 }], showsName: true });
   const sale = (await member.call('list_flash_sales', {})).sales.find(({ phase }) => phase === 'running');
   const saleOffers = (await member.call('get_flash_sale', { saleId: sale.saleId })).offers;
@@ -77,6 +78,7 @@ async function findFacts(world, member) {
     preSaleOfferId,
     preSaleProductId,
     treatId: treats[0].treatId,
+    voucherId,
     communityPostId: look.postId,
     questionSpotId: season.spots.find(({ task }) => task === 'answer').spotId,
     arSpotId: arSpot.spotId,
@@ -224,6 +226,8 @@ const stops = (facts) => ({
   '/pages/integralMall/shoppingCart/index': {},
   '/pages/integralMall/record/index': {},
   '/pages/integralMall/treats/index': {},
+  '/pages/vouchers/index': {},
+  '/pages/vouchers/detail': { voucherId: facts.voucherId },
   '/pages/integralMall/treats/detail': { treatId: facts.treatId },
   '/pages/integralMall/treats/record': {},
   '/pages/integralMall/detail/index': { offerId: facts.offerId },

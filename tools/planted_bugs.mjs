@@ -46,6 +46,7 @@ const planted = {
   collect_limit_only_read: ['C1', 'CouponsTest.a_code_keeps_to_the_members_limit_and_to_the_templates_state_and_is_not_lost'],
   offer_stock_read_then_written: ['AB1', 'PointsMallTest.five_pieces_go_to_five_of_forty_who_want_them_at_once'],
   wear_price_believed: ['AM2', 'WearTest.the_price_is_the_servers_and_never_more_than_was_agreed_to'],
+  voucher_used_by_stale_read: ['AY2', 'VouchersStoreTest.a_voucher_that_was_used_since_it_was_read_is_not_used_again'],
   treat_given_unpaid: ['AL4', 'TreatsTest.a_coupon_is_exchanged_for_points_and_the_member_has_it_at_once'],
   mail_sent_again: ['AL2', 'InvoicesTest.the_issued_document_is_mailed_once_and_again_when_the_member_asks_as_often_as_a_day_allows'],
   offer_limit_only_read: ['AB4', 'PointsMallTest.a_limit_holds_when_a_member_presses_many_times_at_once'],

@@ -26,6 +26,7 @@ std::vector<ClosingObstacle> closing_obstacles(const ClosingParties& parties, db
       {ClosingObstacleKind::lockers_in_use, parties.lockers == nullptr ? 0 : parties.lockers->count_in_use(session, member_id), {}},
       {ClosingObstacleKind::things_borrowed, parties.rentals == nullptr ? 0 : parties.rentals->count_open(session, member_id), {}},
       {ClosingObstacleKind::month_cards_running, parties.month_cards == nullptr ? 0 : parties.month_cards->count_running(session, member_id), {}},
+      {ClosingObstacleKind::unused_vouchers, parties.vouchers == nullptr ? 0 : parties.vouchers->count_unused(session, member_id), {}},
       {ClosingObstacleKind::wallet_balance, wallet > Cents{} ? 1 : 0, wallet},
       {ClosingObstacleKind::gift_card_balance, cards.card_count, cards.total_cents},
       {ClosingObstacleKind::points_debt, -balances[2].posted, {}}};

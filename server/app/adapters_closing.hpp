@@ -9,6 +9,7 @@
 #include "features/orders/orders.hpp"
 #include "features/payments/payments.hpp"
 #include "features/rentals/rentals.hpp"
+#include "features/vouchers/vouchers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "flows/month_cards/month_cards.hpp"
 
@@ -24,6 +25,7 @@ struct ClosingParties {
   const lockers::Lockers* lockers = nullptr;             // none: a mall without lockers
   const rentals::Rentals* rentals = nullptr;             // none: a mall that lends nothing
   const month_cards::MonthCards* month_cards = nullptr;  // none: they do not count
+  const vouchers::Vouchers* vouchers = nullptr;          // none: a mall without virtual goods
 };
 
 std::vector<members::ClosingObstacle> closing_obstacles(const ClosingParties& parties, db::Session& session, MemberId member_id);

@@ -45,6 +45,7 @@
 #include "features/system/system.hpp"
 #include "features/treats/treats.hpp"
 #include "features/videos/videos.hpp"
+#include "features/vouchers/vouchers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/wear/wear.hpp"
 #include "features/webhooks/webhooks.hpp"
@@ -409,7 +410,8 @@ std::string states_text() {
       orders::state_diagram(),        after_sales::state_diagram(), invoices::state_diagram(),        invoices::mail_state_diagram(), payments::state_diagram(),
       points::state_diagram(),        staff::state_diagram(),       reconciliation::state_diagram(),  exports::state_diagram(),       system::state_diagram(),
       wallet::state_diagram(),        member_data::state_diagram(), parking_payment::state_diagram(), month_cards::state_diagram(),   rights::state_diagram(),
-      parking_gifts::state_diagram(), points_mall::state_diagram(), treats::state_diagram(),          flash_sales::state_diagram(),   wear::state_diagram()};
+      parking_gifts::state_diagram(), points_mall::state_diagram(), treats::state_diagram(),          flash_sales::state_diagram(),   wear::state_diagram(),
+      vouchers::state_diagram()};
   diagrams.push_back(registration_fees::state_diagram());
   diagrams.push_back(invoices::special_state_diagram());
   diagrams.push_back(pre_sales::state_diagram());

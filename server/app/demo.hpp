@@ -7,6 +7,7 @@
 #include "app/demo_busy_days.hpp"
 #include "app/demo_member_plates.hpp"
 #include "app/demo_members.hpp"
+#include "app/demo_vouchers.hpp"
 #include "base/clock.hpp"
 #include "db/database.hpp"
 #include "features/addresses/addresses.hpp"
@@ -79,6 +80,10 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_favourites = {};
   // Writes the offers for points that the demo's folder describes; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, TimeMs now)> put_points_mall = {};
+  // Writes what the virtual goods of the demo's folder promise, with the vouchers of these orders; may be empty.
+  std::function<void(db::Transaction&, const demo::VouchersFile&, const std::vector<demo::OrderEntry>&, const catalog::CatalogData&, const demo::MemberIds&,
+                     TimeMs now)>
+      put_vouchers = {};
   // Writes the flash sales and the pre-sales that the demo's folder describes; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, TimeMs now)> put_flash_sales = {};
   // Writes the freight templates that the demo's folder describes; may be empty.

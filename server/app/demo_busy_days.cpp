@@ -61,19 +61,20 @@ std::int64_t order_count_of(BusinessDay day) {
   return orders_of_weekday.at(weekday) + day_number(day) % 3;
 }
 
-std::vector<const catalog::ProductRecord*> goods_for_counters(const catalog::CatalogData& goods) {
+std::vector<const catalog::ProductRecord*> goods_for_counters(const catalog::CatalogData& goods, const std::map<std::string, VirtualKind>& left_out) {
   std::vector<const catalog::ProductRecord*> found;
   for (const catalog::ProductRecord& product : goods.products) {
     const auto& ways = product.delivery_types;
     const bool is_handed_over = std::find(ways.begin(), ways.end(), catalog::DeliveryType::pickup) != ways.end();
-    if (is_handed_over && product.limit_per_member == 0 && !product.skus.empty()) found.push_back(&product);
+    if (is_handed_over && !left_out.contains(product.key) && product.limit_per_member == 0 && !product.skus.empty()) found.push_back(&product);
   }
   return found;
 }
 
 class BusyDays {
  public:
-  BusyDays(People& people, const catalog::CatalogData& goods, TimeMs now) : people_(people), goods_(goods_for_counters(goods)), now_(now) {}
+  BusyDays(People& people, const catalog::CatalogData& goods, const std::map<std::string, VirtualKind>& left_out, TimeMs now)
+      : people_(people), goods_(goods_for_counters(goods, left_out)), now_(now) {}
 
   void add() {
     if (goods_.empty()) return;
@@ -144,7 +145,11 @@ class BusyDays {
 
 }  // namespace
 
-void add_busy_days(People& people, const catalog::CatalogData& goods, TimeMs now) { BusyDays(people, goods, now).add(); }
+void add_busy_days(People& people, const catalog::CatalogData& goods, TimeMs now) { add_busy_days(people, goods, {}, now); }
+
+void add_busy_days(People& people, const catalog::CatalogData& goods, const std::map<std::string, VirtualKind>& left_out, TimeMs now) {
+  BusyDays(people, goods, left_out, now).add();
+}
 
 void write_visitors(db::Transaction& transaction, const PutVisitors& put_visitors, TimeMs now) {
   const BusinessDay today = business_day(now, offset);

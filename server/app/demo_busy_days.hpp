@@ -12,6 +12,8 @@ namespace galleria::app::demo {
 
 // Adds guests and their orders, which were handed over and are over: nothing of them waits for anybody.
 void add_busy_days(People& people, const catalog::CatalogData& goods, TimeMs now);
+// The same, without these goods: nobody hands a virtual one over.
+void add_busy_days(People& people, const catalog::CatalogData& goods, const std::map<std::string, VirtualKind>& left_out, TimeMs now);
 
 using PutVisitors = std::function<void(db::Transaction&, BusinessDay, std::span<const tracking::DemoVisitor>)>;
 void write_visitors(db::Transaction& transaction, const PutVisitors& put_visitors, TimeMs now);

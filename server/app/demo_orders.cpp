@@ -43,6 +43,8 @@ class OrderWriter {
     order.delivery_type = entry.delivery == catalog::DeliveryType::express ? orders::DeliveryType::express : orders::DeliveryType::pickup;
     if (entry.address) order.receiver = receiver(order.member_id, *entry.address);
     for (const OrderItemEntry& item : *entry.items) order.lines.push_back(line(item));
+    const auto kind = parts_.virtual_kinds.find(entry.items->front().goods);
+    if (kind != parts_.virtual_kinds.end()) order.virtual_kind = kind->second;
     order.freight_cents = entry.freight_cents;
     order.remark = entry.remark;
     put_times(order, entry);

@@ -158,6 +158,12 @@ constexpr db::Sql more_rows[] = {
     "insert into invoice_mail_moves (member_id, mail_id, move_id, from_state, move, to_state, actor_kind, at_ms) select member_id, 1, 1, 'waiting', 'give_up', "
     "'failed', 'job', 1 from invoice_mails",
     "insert into invoice_mail_days (member_id, day, mail_count) select min(member_id), 1, 1 from members",
+    "insert into vouchers (member_id, voucher_id, order_id, order_line_id, piece_number, product_id, sku_id, shop_id, kind, state, name_zh_cn, name_en, "
+    "specification_zh_cn, specification_en, image_url, refunds_expired, valid_from_ms, expires_at_ms, sealed_code, given_at_ms, changed_at_ms) select "
+    "min(member_id), 1, 1, 1, 1, 1, 1, 1, 'service', 'used', 'n', 'n', 's', 's', 'i', true, 1, 2, 'c', 1, 1 from members",
+    "insert into voucher_moves (member_id, voucher_id, move_id, move, from_state, to_state, actor_kind, actor, at_ms) select min(member_id), 1, 1, 'scan', "
+    "'unused', 'used', 'staff', 'o', 1 from members",
+    "insert into voucher_codes (code_digest, member_id, voucher_id) select 'd', min(member_id), 1 from members",
     "insert into treat_exchanges (member_id, exchange_id, treat_id, version, points, day, at_ms) select min(member_id), 1, 1, 1, 1, 1, 1 from members",
     "insert into wear_purchases (member_id, purchase_id, points, at_ms) select min(member_id), 1, 1, 1 from members",
     "insert into wear_owned (member_id, material_id, purchase_id, is_gift, points, owned_at_ms) select min(member_id), 1, 1, false, 1, 1 from members",

@@ -66,6 +66,7 @@
 #include "features/tracking/tracking.hpp"
 #include "features/treats/treats.hpp"
 #include "features/videos/videos.hpp"
+#include "features/vouchers/vouchers.hpp"
 #include "features/wallet/wallet.hpp"
 #include "features/wear/wear.hpp"
 #include "features/webhooks/webhooks.hpp"
@@ -181,6 +182,7 @@ std::span<const ListedModule> all_modules() {
       line<member_merge::module, wire_member_merge>(),
       line<member_data::module, wire_member_data>(),
       line<refund::module, wire_refund>(),
+      line<vouchers::module, wire_vouchers>(),
       line<robot_module, wire_robot>(),
       line<parking::module, wire_parking>(),
       line<member_plates::module, wire_member_plates>(),

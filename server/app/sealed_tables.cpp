@@ -13,13 +13,15 @@
 #include "features/orders/orders.hpp"
 #include "features/prizes/prizes.hpp"
 #include "features/service_requests/service_requests.hpp"
+#include "features/vouchers/vouchers.hpp"
 
 namespace galleria::app {
 
 std::span<const db::SealedTable> sealed_tables() {
-  static const std::array tables{members::sealed_table,        addresses::sealed_table, orders::sealed_table,           invoices::sealed_titles,
-                                 invoices::sealed_invoices,    invoices::sealed_mails,  bookings::sealed_table,         service_requests::sealed_table,
-                                 lost_and_found::sealed_table, prizes::sealed_parcels,  customer_service::sealed_table, invoices::sealed_specials};
+  static const std::array tables{members::sealed_table,        addresses::sealed_table,    orders::sealed_table,           invoices::sealed_titles,
+                                 invoices::sealed_invoices,    invoices::sealed_mails,     bookings::sealed_table,         service_requests::sealed_table,
+                                 lost_and_found::sealed_table, prizes::sealed_parcels,     customer_service::sealed_table, invoices::sealed_specials,
+                                 vouchers::sealed_vouchers,    vouchers::sealed_pool_codes};
   return tables;
 }
 

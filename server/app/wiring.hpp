@@ -131,6 +131,7 @@ void wire_today(const Wiring& wiring);
 void wire_tracking(const Wiring& wiring);
 void wire_videos(const Wiring& wiring);
 void wire_reviews(const Wiring& wiring);
+void wire_vouchers(const Wiring& wiring);
 void wire_wallet(const Wiring& wiring);
 void wire_wallet_cashier(const Wiring& wiring);
 void wire_webhooks(const Wiring& wiring);

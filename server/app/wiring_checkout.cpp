@@ -10,6 +10,7 @@
 #include "features/content/content.hpp"
 #include "features/freight/freight.hpp"
 #include "features/members/members.hpp"
+#include "features/vouchers/vouchers.hpp"
 
 namespace galleria::app {
 namespace {
@@ -36,6 +37,7 @@ void wire_checkout(const Wiring& wiring) {
   desk.freight_terms = [&content] {
     return checkout::FreightTerms{.free_from_cents = Cents{content.config_whole(free_freight_key)}, .freight_cents = Cents{content.config_whole(freight_key)}};
   };
+  desk.virtual_kind = [&vouchers = wiring.get<vouchers::Vouchers>()](ProductId product_id) { return vouchers.kind_of(product_id); };
   desk.freight_book = [&freight = wiring.get<freight::Freight>()] { return freight.book(); };
   wiring.parts.make<checkout::Checkout>(
       wiring.database, wiring.clock, catalog, wiring.get<cart::Carts>(), wiring.get<orders::Orders>(), address_book(wiring.get<addresses::Addresses>()),

@@ -115,6 +115,11 @@ DemoParts demo_parts(const Wiring& wiring) {
         demo::write_points_mall(transaction, mall, demo::read_points_mall(folder), now);
         demo::write_treats(transaction, treats, demo::read_treats(folder), now);
       },
+      [&vouchers = wiring.get<vouchers::Vouchers>(), &orders = wiring.get<orders::Orders>()](
+          db::Transaction& transaction, const demo::VouchersFile& file, const std::vector<demo::OrderEntry>& entries, const catalog::CatalogData& goods,
+          const demo::MemberIds& member_ids, TimeMs now) {
+        demo::write_vouchers(transaction, {vouchers, orders, goods, member_ids, now}, file, entries);
+      },
       [&sales = wiring.get<flash_sales::FlashSales>(), &pre_sales = wiring.get<pre_sales::PreSales>()](db::Transaction& transaction,
                                                                                                        const std::filesystem::path& folder, TimeMs now) {
         demo::write_flash_sales(transaction, sales, demo::read_flash_sales(folder), now);

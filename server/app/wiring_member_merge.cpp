@@ -39,9 +39,10 @@ void wire_member_merge(const Wiring& wiring) {
                 return holdings_of({parties.tiers, parties.coupons, parties.gift_cards, orders, after_sales, parties.wechat}, session, member_id, locale);
               },
           .find_obstacles =
-              [parties, &orders, &after_sales, &payments, lockers = wiring.parts.later<lockers::Lockers>(), rentals = wiring.parts.later<rentals::Rentals>()](
-                  db::Session& session, MemberId member_id) {
-                return closing_obstacles({orders, after_sales, payments, parties.wallet, parties.gift_cards, &*lockers, &*rentals}, session, member_id);
+              [parties, &orders, &after_sales, &payments, lockers = wiring.parts.later<lockers::Lockers>(), rentals = wiring.parts.later<rentals::Rentals>(),
+               vouchers = wiring.parts.later<vouchers::Vouchers>()](db::Session& session, MemberId member_id) {
+                return closing_obstacles({orders, after_sales, payments, parties.wallet, parties.gift_cards, &*lockers, &*rentals, nullptr, &*vouchers},
+                                         session, member_id);
               },
           .count_bookings = [bookings = wiring.parts.later<bookings::Bookings>()](db::Session& session,
                                                                                   MemberId member_id) { return bookings->count_open(session, member_id); },

@@ -42,12 +42,13 @@ members::Codes::DrawCaptcha wire_captchas(const Wiring& wiring) {
 // What members ask of those who come later: the wallet, the chat app, messages, and whoever may keep an account open.
 void ask_others(const Wiring& wiring, members::Members& members) {
   auto& parts = wiring.parts;
-  members.look_for_obstacles(
-      [orders = parts.later<orders::Orders>(), after_sales = parts.later<after_sales::AfterSales>(), payments = parts.later<payments::Payments>(),
-       wallet = parts.later<wallet::Wallet>(), gift_cards = parts.later<gift_cards::GiftCards>(), lockers = parts.later<lockers::Lockers>(),
-       rentals = parts.later<rentals::Rentals>(), cards = parts.later<month_cards::MonthCards>()](db::Session& session, MemberId member_id) {
-        return closing_obstacles({*orders, *after_sales, *payments, *wallet, *gift_cards, &*lockers, &*rentals, &*cards}, session, member_id);
-      });
+  members.look_for_obstacles([orders = parts.later<orders::Orders>(), after_sales = parts.later<after_sales::AfterSales>(),
+                              payments = parts.later<payments::Payments>(), wallet = parts.later<wallet::Wallet>(),
+                              gift_cards = parts.later<gift_cards::GiftCards>(), lockers = parts.later<lockers::Lockers>(),
+                              rentals = parts.later<rentals::Rentals>(), cards = parts.later<month_cards::MonthCards>(),
+                              vouchers = parts.later<vouchers::Vouchers>()](db::Session& session, MemberId member_id) {
+    return closing_obstacles({*orders, *after_sales, *payments, *wallet, *gift_cards, &*lockers, &*rentals, &*cards, &*vouchers}, session, member_id);
+  });
   members.on_kept_open([messages = parts.later<messages::Messages>()](db::Transaction& transaction, MemberId member_id, TimeMs due_at) {
     tell_kept_open(*messages, transaction, member_id, due_at);
   });

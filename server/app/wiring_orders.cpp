@@ -5,6 +5,7 @@
 #include "app/adapters_messages.hpp"
 #include "app/adapters_orders.hpp"
 #include "app/adapters_pre_sales.hpp"
+#include "app/adapters_vouchers.hpp"
 #include "app/robot.hpp"
 #include "app/wiring.hpp"
 #include "features/flash_sales/flash_sales.hpp"
@@ -63,6 +64,9 @@ orders::OrderEffects order_effects(const Wiring& wiring) {
   effects.release_offer = [mall = wiring.parts.later<points_mall::PointsMall>(), sales = wiring.parts.later<flash_sales::FlashSales>()](
                               db::Transaction& transaction, MemberId member_id, OrderId order_id, orders::Pieces) {
     return mall->release(transaction, member_id, order_id) || sales->release(transaction, member_id, order_id);
+  };
+  effects.give_virtual = [vouchers = wiring.parts.later<vouchers::Vouchers>()](db::Transaction& transaction, const orders::VirtualOrder& order) {
+    return give_vouchers(*vouchers, transaction, order);
   };
   auto& hooks = wiring.get<webhooks::Webhooks>();
   effects.paid = [robot = wiring.parts.later<Robot>(), &hooks](db::Transaction& transaction, OrderId order_id, orders::DeliveryType delivery_type) {

@@ -53,6 +53,7 @@ using InvoiceMailId = Id<struct InvoiceMailTag>;  // of one mail, through all it
 using ActivityId = Id<struct ActivityTag>;        // of the plaza: a lottery
 using OfferId = Id<struct OfferTag>;              // so many pieces of a SKU at a price of their own
 using TreatId = Id<struct TreatTag>;              // what is exchanged for points and comes by itself
+using VoucherId = Id<struct VoucherTag>;          // a service, or a code of a partner, that an order gave
 using FlashSaleId = Id<struct FlashSaleTag>;      // one session of it
 using PreOrderId = Id<struct PreOrderTag>;        // a member's, of an offer of a pre-sale; the cashier knows its deposit by it
 using PreSaleReturnId = Id<struct PreSaleReturnTag>;

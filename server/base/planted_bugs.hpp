@@ -49,6 +49,7 @@ enum class PlantedBug {
   offer_stock_read_then_written,
   offer_limit_only_read,
   treat_given_unpaid,
+  voucher_used_by_stale_read,
   wear_price_believed,
   counted_without_looking,
   // once

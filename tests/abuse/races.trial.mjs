@@ -109,6 +109,8 @@ const consuming = {
   share_community_look: { effects: rowsOf('community_posts'), legal: callsAtOnce },
   send_invoice_mail: { effects: rowsOf('invoice_mails'), legal: callsAtOnce },
   exchange_treat: { effects: rowsOf('treat_exchanges'), legal: callsAtOnce },
+  give_vouchers_back: { effects: rowsOf('voucher_moves', "move = 'give_back'") },
+  give_voucher_back: { effects: rowsOf('voucher_moves', "move = 'give_back'") },
   // What is owned by then costs nothing, and whoever asks again is told so.
   buy_material: { effects: rowsOf('wear_purchases'), isTold: true },
   buy_material_save_wear: { effects: rowsOf('wear_purchases'), isTold: true },
@@ -202,6 +204,8 @@ const once = {
   // What goes back again waits a minute at the provider, and would be the one that fails.
   return_pre_sale_deposit: { effects: rowsOf('pre_sale_return_moves', "move = 'again'"), pauseMs: 2 * minuteMs },
   publish_points_offer: { effects: rowsOf('points_offer_moves', "move = 'publish'") },
+  use_voucher: { effects: rowsOf('voucher_moves', "move = 'scan'") },
+  reveal_voucher_code: { effects: rowsOf('voucher_moves', "move = 'show'") },
   publish_treat: { effects: rowsOf('treat_moves', "move = 'publish'") },
   steer_treat: { effects: rowsOf('treat_moves', "move = 'pause'") },
   delete_wear: { effects: sumOf('-wear_count', 'wear_members') },

@@ -69,7 +69,8 @@ RefundPlan plan_view(const Outcome& outcome, std::span<const CasePart> parts, Lo
 Case AfterSales::open(db::Transaction& transaction, const NewCase& fields) {
   const TimeMs now = clock_.now();
   const auto [move, actor_kind] = fields.opened_by ? std::pair(Move::give_back, ActorKind::staff) : std::pair(first_move(fields.kind), ActorKind::member);
-  const CaseStep step = case_table.step({}, move, actor_kind, exchanged_by(fields.kind)).value();
+  const CaseStep step = fields.given_back_by ? case_table.step({}, Move::give_back, *fields.given_back_by, Exchanged::money).value()
+                                             : case_table.step({}, move, actor_kind, exchanged_by(fields.kind)).value();
   const CaseStage stage = step.to();
   CaseRow row{.member_id = fields.member_id,
               .after_sales_id = ids_.next<AfterSalesId>(),

@@ -83,6 +83,7 @@ struct NewCase {
   Outcome outcome;
   std::optional<std::string> opened_by = {};  // who of the staff opens it, and gives back at once; none: the member applies
   std::string answer = {};
+  std::optional<ActorKind> given_back_by = {};  // vouchers that nobody used: given back at once, by whoever it is
 };
 
 // A row of `after_sales_cases`.

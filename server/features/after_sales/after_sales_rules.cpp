@@ -75,6 +75,7 @@ constexpr std::array move_words{
     MoveWords{Move::settle, {"客服已完成退款", "Our staff has paid it out"}},
 };
 constexpr Message agreed_by_itself{"商家超时未处理，系统自动同意", "Agreed by itself: the shop did not answer in time"};
+constexpr Message given_back_at_end{"凭证到期未使用，已为您自动退款", "Given back by itself: the voucher was not used in time"};
 constexpr Message given_back_by_staff{"商场主动为您退款", "The mall gave it back"};
 constexpr Message received_by_itself{"商家超时未确认，系统自动收货", "Counted as received: the shop did not answer in time"};
 
@@ -86,6 +87,7 @@ constexpr std::array obstacle_words{
     ObstacleWords{LineObstacle::over, {"已过售后期", "The time for after-sales is over"}},
     ObstacleWords{LineObstacle::in_a_case, {"售后处理中", "A request is under way"}},
     ObstacleWords{LineObstacle::given_back, {"已全部退款", "Refunded in full"}},
+    ObstacleWords{LineObstacle::by_voucher, {"请在“我的电子凭证”里按张退款", "Give vouchers back one by one, among your vouchers"}},
     ObstacleWords{LineObstacle::refused_twice, {"售后申请已达上限，请联系客服", "Both requests were answered. Please talk to our staff"}},
 };
 
@@ -168,6 +170,7 @@ std::vector<CaseKind> kinds_for(LineStanding standing) {
     case LineStanding::received:
       return {CaseKind::return_refund, CaseKind::refund_only, CaseKind::exchange};
     case LineStanding::over:
+    case LineStanding::by_voucher:
       break;
   }
   return {};
@@ -203,6 +206,7 @@ std::span<const CaseReason> all_reasons() { return reasons; }
 std::string_view move_text(Move move, ActorKind actor, Locale locale) {
   if (actor == ActorKind::timer && move == Move::agree) return agreed_by_itself.in(locale);
   if (actor == ActorKind::timer && move == Move::receive) return received_by_itself.in(locale);
+  if (actor == ActorKind::timer && move == Move::give_back) return given_back_at_end.in(locale);
   if (actor == ActorKind::staff && move == Move::give_back) return given_back_by_staff.in(locale);
   return row_of(move_words, &MoveWords::move, move).text.in(locale);
 }

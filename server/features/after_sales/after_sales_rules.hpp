@@ -39,6 +39,8 @@ using CaseStep = CaseTable::Step;
 inline constexpr std::array case_arrows{
     CaseArrow{std::nullopt, Move::apply, CaseStage::applied, ActorKind::member},
     CaseArrow{std::nullopt, Move::give_back, CaseStage::refunding, ActorKind::member, Exchanged::money},
+    // Vouchers that nobody used until their end.
+    CaseArrow{std::nullopt, Move::give_back, CaseStage::refunding, ActorKind::timer, Exchanged::money},
     // Goods that are sent back lie before whoever gives the money back.
     CaseArrow{std::nullopt, Move::give_back, CaseStage::refunding, ActorKind::staff, Exchanged::money},
     CaseArrow{std::nullopt, Move::give_back, CaseStage::refunding, ActorKind::staff, Exchanged::goods_for_money},
@@ -102,7 +104,8 @@ bool needs_answer(CaseDecision decision);
 
 // Where a line is, as far as giving back goes.
 // partly_shipped: some of its pieces are on the way, and some are still to be sent.
-enum class LineStanding { not_shipped, partly_shipped, on_the_way, received, over };
+// by_voucher: what it gave is given back voucher by voucher, and without any case before it.
+enum class LineStanding { not_shipped, partly_shipped, on_the_way, received, over, by_voucher };
 // What can be applied for with it.
 std::vector<CaseKind> kinds_for(LineStanding standing);
 // As what the staff gives it back without an application.
@@ -120,7 +123,7 @@ std::span<const CaseReason> all_reasons();
 // What happened, for the list of moves.
 std::string_view move_text(Move move, ActorKind actor, Locale locale);
 // Why nothing can be applied for with a line that is over, is in another case, is all given back, or was refused twice.
-enum class LineObstacle { over, in_a_case, given_back, refused_twice };
+enum class LineObstacle { over, in_a_case, given_back, refused_twice, by_voucher };
 std::string_view obstacle_text(LineObstacle obstacle, Locale locale);
 // What a part of a refund is called when the tender has no name of its own, and how it comes back.
 std::string_view part_label(RefundPartKind kind, Locale locale);

@@ -89,6 +89,7 @@ Result<http::Reply<CartCount>> Carts::add_to_cart(const http::Call& call, const 
   return http::once(database_, call, member.id, clock_.now(), [&](db::Transaction& transaction) -> Result<CartCount> {
     const auto sku = skus_.find_sku(request.sku_id, call.locale);
     if (!sku || !sku->is_on_shelf) return cart_item_unavailable;
+    if (sku->is_virtual) return cart_virtual_refused;
     const std::int64_t most = most_pieces(available_count(transaction, skus_, request.sku_id));
     if (most == 0) return cart_item_unavailable;
     const NewLine line{ids_.next<CartLineId>(), request.sku_id, *request.quantity, sku->price_cents, clock_.now()};

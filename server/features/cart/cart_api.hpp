@@ -91,6 +91,12 @@ inline constexpr Failure cart_item_unavailable{
 inline constexpr Failure cart_quantity_too_large{
     FailureKind::conflict, 65004, "cart_quantity_too_large", {"最多可买 {count} 件", "You can buy {count} at most"}};
 
+inline constexpr Failure cart_virtual_refused{
+    FailureKind::conflict,
+    91'644,
+    "cart_virtual_refused",
+    {"这件商品付款后立即到账，不用放购物车，请点“立即购买”", "This is yours the moment it is paid, so it needs no cart. Please use Buy now"}};
+
 inline constexpr http::Endpoint<GetCart, Cart> get_cart{http::Method::get, "/mall-api/trading/v1/cart/list", "get_cart", "cart", "The member's cart by shop"};
 inline constexpr http::Endpoint<CountCart, CartCount> count_cart{http::Method::get, "/mall-api/trading/v1/cart/count", "count_cart", "cart",
                                                                  "How many pieces lie in the cart"};
@@ -100,7 +106,7 @@ inline constexpr http::Endpoint<AddToCart, CartCount> add_to_cart{http::Method::
                                                                   "cart",
                                                                   "Puts pieces of a SKU into the cart",
                                                                   http::Access::member,
-                                                                  {&cart_full, &cart_item_unavailable, &cart_quantity_too_large},
+                                                                  {&cart_full, &cart_item_unavailable, &cart_quantity_too_large, &cart_virtual_refused},
                                                                   http::Consumes::something};
 inline constexpr http::Endpoint<ChangeCartLine, Cart> change_cart_line{http::Method::post,
                                                                        "/mall-api/trading/v1/cart/update",

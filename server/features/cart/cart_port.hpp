@@ -27,6 +27,7 @@ struct CartSku {
   std::string sp3;
   Cents price_cents;  // for members, and everybody who has a cart is one
   bool is_on_shelf = true;
+  bool is_virtual = false;  // bought at once, alone, and never from a cart
 };
 
 class SkuLookup {

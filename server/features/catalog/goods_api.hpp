@@ -543,6 +543,11 @@ inline constexpr Failure goods_stock_below_reserved{FailureKind::conflict,
                                                     {"有 {reserved} 件已被订单占用，库存不能低于它", "Orders have reserved {reserved}: no fewer can be there"}};
 inline constexpr Failure goods_stock_moved{
     FailureKind::conflict, 64024, "goods_stock_moved", {"盘点期间库存已变为 {count} 件，请重新核对", "The stock is {count} by now. Please count again"}};
+inline constexpr Failure goods_stock_of_pool{
+    FailureKind::conflict,
+    91'643,
+    "goods_stock_of_pool",
+    {"这件商品的库存就是券码池里的数量，请导入券码来补货", "Its stock is what its pool of codes holds. Load codes to have more"}};
 inline constexpr Failure goods_quantity_needed{FailureKind::invalid, 64025, "goods_quantity_needed", {"请填写数量", "Please say how many"}};
 inline constexpr Failure goods_count_without_base{
     FailureKind::invalid, 64026, "goods_count_without_base", {"盘点需要带上账面数量", "A count needs the number that the books show"}};
@@ -656,7 +661,7 @@ inline constexpr http::Endpoint<MoveStock, MovedStock> move_stock{
     "catalog",
     "Books pieces that came, went or were counted",
     http::Access::staff(move_goods_stock),
-    {&goods_not_found, &goods_stock_below_reserved, &goods_stock_moved, &goods_quantity_needed, &goods_count_without_base},
+    {&goods_not_found, &goods_stock_below_reserved, &goods_stock_moved, &goods_stock_of_pool, &goods_quantity_needed, &goods_count_without_base},
     http::Consumes::something};
 inline constexpr http::Endpoint<ListStockMoves, StockMovePage> list_stock_moves{http::Method::get,
                                                                                 "/staff/v1/goods/stock/moves",

@@ -47,6 +47,14 @@ class GoodsDesk {
   Result<ChangedPrices> end_price_change(const http::ShopOperator& caller, const EndPriceChange& request);
 
   Result<http::Reply<MovedStock>> move_stock(const http::Call& call, const http::ShopOperator& caller, const MoveStock& request);
+  // Pieces that came otherwise than by hand, in the caller's transaction, with the move that says so. False: there is no such variant.
+  struct StockArrival {
+    std::string actor;
+    std::string reason;
+  };
+  bool receive_stock(db::Transaction& transaction, SkuId sku_id, std::int64_t count, const StockArrival& arrival);
+  // Tells of which products the stock is what a pool holds, so that none of it is booked by hand. Given at start only.
+  void know_pools(std::function<bool(ProductId)> is_of_pool) { is_of_pool_ = std::move(is_of_pool); }
   Result<StockMovePage> list_stock_moves(const http::ShopOperator& caller, const ListStockMoves& request) const;
 
   Result<http::Reply<SavedCategory>> save_category(const http::Call& call, const http::Operator& caller, const SaveCategory& request);
@@ -89,6 +97,7 @@ class GoodsDesk {
   const Clock& clock_;
   IdGenerator& ids_;
   const GoodsConfig config_;
+  std::function<bool(ProductId)> is_of_pool_ = {};
 };
 
 void bind_routes(http::Binder& binder, GoodsDesk& desk);

@@ -17,9 +17,9 @@ Refusal refusal_of(const store::SkuStockRow& stock, const MoveStock& request) {
   return Refusal(goods_stock_below_reserved, {{"reserved", std::to_string(stock.reserved)}});
 }
 
-store::StockMoveRow move_of(const MoveStock& request, const store::SkuStockRow& after, std::int64_t delta, const std::string& actor, TimeMs now) {
+store::StockMoveRow move_of(StockMoveKind kind, const store::SkuStockRow& after, std::int64_t delta, const GoodsDesk::StockArrival& said, TimeMs now) {
   const std::int64_t counted = after.on_hand + after.apart + after.sold;
-  return {0, request.kind, delta, counted - delta, counted, after.on_hand, after.reserved, after.apart, *request.reason, actor, now};
+  return {0, kind, delta, counted - delta, counted, after.on_hand, after.reserved, after.apart, said.reason, said.actor, now};
 }
 
 // Lists change only where a SKU sells out or comes back.
@@ -45,17 +45,26 @@ Result<http::Reply<MovedStock>> GoodsDesk::move_stock(const http::Call& call, co
   return http::once(database_, call, caller, now, [&](db::Transaction& transaction) -> Result<MovedStock> {
     const auto before = store::find_sku_stock(transaction, request.sku_id, caller.shops.condition_text());
     if (!before) return goods_not_found;
+    if (is_of_pool_ && is_of_pool_(before->product_id)) return goods_stock_of_pool;
     const std::int64_t delta = delta_of(request.kind, *request.quantity, request.on_hand_count.value_or(0));
     const bool is_bound = is_count && !is_planted(PlantedBug::counted_without_looking);
     const auto after = store::move_on_hand(transaction, request.sku_id, delta, is_bound ? *request.on_hand_count : any_count);
     if (!after) return refusal_of(*before, request);
-    store::insert_stock_move(transaction, request.sku_id, move_of(request, *after, delta, caller.name, now));
+    store::insert_stock_move(transaction, request.sku_id, move_of(request.kind, *after, delta, {caller.name, *request.reason}, now));
     tell_if_selling_changes(transaction, *after, delta);
     TRY(caller.record(transaction,
                       {goods_subject, std::to_string(after->product_id.value), http::facts("skuId", request.sku_id, "onHand", after->on_hand - delta),
                        http::facts("skuId", request.sku_id, "onHand", after->on_hand, "kind", request.kind), *request.reason, delta < 0 ? -delta : delta}));
     return MovedStock{request.sku_id, after->on_hand, after->reserved};
   });
+}
+
+bool GoodsDesk::receive_stock(db::Transaction& transaction, SkuId sku_id, std::int64_t count, const StockArrival& arrival) {
+  const auto after = store::move_on_hand(transaction, sku_id, count, any_count);
+  if (!after) return false;
+  store::insert_stock_move(transaction, sku_id, move_of(StockMoveKind::received, *after, count, arrival, clock_.now()));
+  tell_if_selling_changes(transaction, *after, count);
+  return true;
 }
 
 Result<StockMovePage> GoodsDesk::list_stock_moves(const http::ShopOperator& caller, const ListStockMoves& request) const {

@@ -33,11 +33,12 @@ enum class ClosingObstacleKind {
   lockers_in_use,
   things_borrowed,
   month_cards_running,
+  unused_vouchers,
   wallet_balance,
   gift_card_balance,
   points_debt
 };
 BOOST_DESCRIBE_ENUM(ClosingObstacleKind, unfinished_orders, unpaid_purchases, open_cases, refunds_under_way, withdrawals_under_way, lockers_in_use,
-                    things_borrowed, month_cards_running, wallet_balance, gift_card_balance, points_debt)
+                    things_borrowed, month_cards_running, unused_vouchers, wallet_balance, gift_card_balance, points_debt)
 
 }  // namespace galleria::members

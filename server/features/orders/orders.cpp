@@ -87,12 +87,13 @@ Result<OrderDetail> Orders::get_order(const http::Call& call, const http::Member
                        .paid_at = order->paid_at_ms,
                        .auto_receive_at = std::nullopt,
                        .moves = move_views(find_moves(session, key), call.locale),
-                       .actions = actions_of(*order)};
+                       .actions = actions_of(*order),
+                       .virtual_kind = order->virtual_kind};
     const auto lines = find_lines(session, key);
     detail.tenders = state_->tenders_of(session, *order, lines, call.locale);
     for (const OrderLineRow& line : lines) detail.items.push_back(item_view(line, call.locale));
     if (order->status == OrderStatus::created) detail.pay_before = order->pay_before_ms;
-    if (order->status == OrderStatus::to_pick_up) detail.pick_up_code = order->pick_up_code;
+    if (order->status == OrderStatus::to_pick_up && order->virtual_kind == VirtualKind::none) detail.pick_up_code = order->pick_up_code;
     if (order->status == OrderStatus::shipped) detail.auto_receive_at = state_->receive_due(*order);
     return detail;
   });

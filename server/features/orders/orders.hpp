@@ -119,6 +119,25 @@ struct PaidLine {
 };
 BOOST_DESCRIBE_STRUCT(PaidLine, (), (order_line_id, sku_id, product_id, shop_id, quantity, earning_cents))
 
+// An order of virtual goods that was paid, with its lines.
+struct VirtualLine {
+  OrderLineId order_line_id;
+  SkuId sku_id;
+  ProductId product_id;
+  ShopId shop_id;
+  std::int64_t quantity = 1;
+  Localized name;
+  Localized specification;
+  std::string image_url;
+};
+struct VirtualOrder {
+  MemberId member_id;
+  OrderId order_id;
+  VirtualKind kind = VirtualKind::service;
+  TimeMs paid_at{};
+  std::vector<VirtualLine> lines;
+};
+
 // What an order's moves do to what other features keep, in the same transaction; the application supplies them. release_stock and sell_stock are needed, the
 // others may be empty.
 struct OrderEffects {
@@ -148,6 +167,8 @@ struct OrderEffects {
   std::function<bool(db::Transaction&, MemberId, OrderId, Pieces)> release_offer = {};
   // In which way an order was paid with money, as members call it: what only payments know. Empty: there is but one.
   std::function<Message(db::Session&, MemberId, OrderId)> way_of_cash;
+  // Gives what an order of virtual goods has bought. False, with nothing written: not all of it is there yet, and it is asked again later.
+  std::function<bool(db::Transaction&, const VirtualOrder&)> give_virtual = {};
 };
 
 // Asks the provider what became of an order's payment and settles it; a provider that does not answer is no reason to throw. Called outside any transaction;
@@ -252,6 +273,7 @@ struct NewOrder {
   std::int64_t coupon_count = 0;                   // that were locked for it
   std::optional<DurationMs> pay_time = {};         // to be paid within; none: as the mall has it
   std::vector<NewFreightPart> freight_parts = {};  // none: no template had a say in it
+  VirtualKind virtual_kind = VirtualKind::none;    // else it is of one line, and picked up by nobody
 };
 
 struct PlacedOrder {
@@ -339,6 +361,7 @@ struct RefundableOrder {
   std::optional<TimeMs> received_at;
   std::optional<TimeMs> after_sales_until;  // known once it was received
   std::vector<RefundableLine> lines;
+  VirtualKind virtual_kind = VirtualKind::none;
 };
 
 // What is given back of a line: quantity pieces, or nought for money only.
@@ -407,6 +430,7 @@ struct DemoOrder {
   std::optional<CloseReason> close_reason;
   std::string pick_up_code;            // 8 digits for to_pick_up; else may be empty
   std::optional<DemoPackage> package;  // all lines are of one shop
+  VirtualKind virtual_kind = VirtualKind::none;
 };
 
 // What of an order can stand on an invoice: the cash of each line, its share of the freight included.
@@ -601,7 +625,7 @@ class Orders {
   // the end of an account.
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
-  // close_unpaid_order, receive_order, complete_order: each checks the order's state before it acts; and erase_receivers.
+  // close_unpaid_order, receive_order, complete_order, deliver_virtual_order: each checks the order's state before it acts; and erase_receivers.
   std::map<std::string, db::TimerHandler> timer_handlers();
 
  private:

@@ -135,11 +135,12 @@ struct OrderDetail {
   std::optional<TimeMs> auto_receive_at;
   std::vector<OrderMove> moves;
   std::vector<OrderAction> actions;
+  VirtualKind virtual_kind = VirtualKind::none;  // else it gives vouchers, and goes in no parcel
 };
 BOOST_DESCRIBE_STRUCT(OrderDetail, (),
                       (order_id, order_number, order_status, status_text, status_hint, close_reason, delivery_type, items, price_steps, goods_total_cents,
                        freight_cents, payable_cents, paid_amount, cash_cents, tenders, refund_state, remark, receiver, pick_up_code, created_at, pay_before,
-                       paid_at, auto_receive_at, moves, actions))
+                       paid_at, auto_receive_at, moves, actions, virtual_kind))
 
 struct CancelOrder {
   OrderId order_id;

@@ -203,7 +203,8 @@ Result<OrderState> Orders::hand_over_order(const http::Call& call, const http::S
   return state_->database.write([&](db::Transaction& transaction) -> Result<OrderState> {
     const auto order = find_order_by_code(transaction, *request.pick_up_code);
     // It is handed over whole, so every shop of it must be theirs.
-    if (!order || !caller.shops.includes_all(find_lines(transaction, {order->member_id, order->order_id}))) return pick_up_code_unknown;
+    if (!order || order->virtual_kind != VirtualKind::none || !caller.shops.includes_all(find_lines(transaction, {order->member_id, order->order_id})))
+      return pick_up_code_unknown;
     if (!state_->move(transaction, *order, Move::hand_over, staff_actor(caller))) return order_moved_on;
     TRY(caller.record(transaction,
                       {"order", std::to_string(order->order_id.value), http::facts("status", order->status), http::facts("status", OrderStatus::received)}));

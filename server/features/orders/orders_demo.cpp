@@ -32,14 +32,15 @@ void check_history(const DemoOrder& order) {
 NewOrder new_order_of(const DemoOrder& demo) {
   NewOrder order{.member_id = demo.member_id,
                  .delivery_type = demo.delivery_type,
-                 .offers_express = true,
+                 .offers_express = demo.virtual_kind == VirtualKind::none,
                  .offers_pickup = demo.delivery_type == DeliveryType::pickup,
                  .receiver = demo.receiver,
                  .remark = demo.remark,
                  .lines = demo.lines,
                  .steps = {},
                  .freight_cents = demo.freight_cents,
-                 .express_freight_cents = demo.freight_cents};
+                 .express_freight_cents = demo.freight_cents,
+                 .virtual_kind = demo.virtual_kind};
   Cents goods;
   Cents deductions;
   for (NewOrderLine& line : order.lines) {
@@ -65,10 +66,11 @@ Move closing_move(std::optional<CloseReason> reason) {
 // What happened to the order, in the order in which it did.
 std::vector<DemoMove> history_of(const DemoOrder& demo) {
   const bool is_express = demo.delivery_type == DeliveryType::express;
+  const Move fetched = demo.virtual_kind == VirtualKind::none ? Move::hand_over : Move::deliver;
   const std::array<DemoMove, 6> all{{{demo.created_at, Move::place},
                                      {demo.paid_at, Move::pay},
                                      {demo.shipped_at, Move::ship},
-                                     {demo.received_at, is_express ? Move::confirm_receipt : Move::hand_over},
+                                     {demo.received_at, is_express ? Move::confirm_receipt : fetched},
                                      {demo.completed_at, Move::complete},
                                      {demo.closed_at, closing_move(demo.close_reason)}}};
   std::vector<DemoMove> history;

@@ -90,7 +90,8 @@ std::optional<RefundableOrder> Orders::find_refundable(db::Session& session, Mem
                         .paid_at = row->paid_at_ms,
                         .received_at = row->received_at_ms,
                         .after_sales_until = {},
-                        .lines = {}};
+                        .lines = {},
+                        .virtual_kind = row->virtual_kind};
   if (row->received_at_ms) order.after_sales_until = state_->complete_due(*row);
   const bool was_handed_over = row->received_at_ms.has_value();
   const auto tenders = row->asset_count > 0 ? find_line_tenders(session, key) : std::vector<RefundableTender>{};

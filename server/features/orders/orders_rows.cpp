@@ -22,6 +22,7 @@ OrderRow order_row_of(const db::Vault& vault, OrderId order_id, const NewOrder& 
   row.freight_cents = order.freight_cents;
   row.express_freight_cents = order.express_freight_cents;
   row.remark = order.remark;
+  row.virtual_kind = order.virtual_kind;
   row.created_at_ms = created_at;
   row.pay_before_ms = created_at + order.pay_time.value_or(config.pay_time);
   if (order.receiver) {

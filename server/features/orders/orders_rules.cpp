@@ -60,6 +60,7 @@ constexpr std::array move_words{
     MoveWords{Move::change_address, {"收货地址已修改", "Address changed"}},
     MoveWords{Move::extend_receipt, {"收货时间已延长 3 天", "Three more days to receive it"}},
     MoveWords{Move::refund, {"订单已全部退款", "Refunded in full"}},
+    MoveWords{Move::deliver, {"电子凭证已到账", "Your vouchers are here"}},
 };
 
 }  // namespace
@@ -71,18 +72,20 @@ std::vector<OrderAction> allowed_actions(const ActionFacts& facts) {
   const bool is_over = facts.order_status == completed || facts.order_status == closed;
   const Move other = facts.delivery_type == DeliveryType::express ? Move::choose_pickup : Move::choose_express;
   const bool is_in_hand = facts.order_status == to_ship || facts.order_status == to_pick_up || facts.order_status == shipped || facts.order_status == received;
-  const std::array<std::pair<OrderAction, bool>, 11> answers{{
+  const bool has_vouchers = facts.is_virtual && (facts.order_status == received || facts.order_status == completed);
+  const std::array<std::pair<OrderAction, bool>, 12> answers{{
       {OrderAction::pay, facts.order_status == created},
       {OrderAction::cancel, may(Move::cancel)},
       {OrderAction::confirm_receipt, may(Move::confirm_receipt)},
       {OrderAction::extend_receipt, !facts.is_receipt_extended && may(Move::extend_receipt)},
-      {OrderAction::show_pick_up_code, facts.order_status == to_pick_up},
+      {OrderAction::show_pick_up_code, facts.order_status == to_pick_up && !facts.is_virtual},
       {OrderAction::view_logistics, facts.has_package},
       {OrderAction::change_address, !facts.has_package && may(Move::change_address)},
       {OrderAction::change_delivery_type, facts.offers_other_type && !facts.has_package && may(other)},
-      {OrderAction::apply_after_sales, is_in_hand},
-      {OrderAction::buy_again, facts.order_status == received || is_over},
-      {OrderAction::remove, is_over},
+      {OrderAction::apply_after_sales, is_in_hand && (!facts.is_virtual || facts.order_status == to_pick_up)},
+      {OrderAction::buy_again, !facts.is_virtual && (facts.order_status == received || is_over)},
+      {OrderAction::remove, is_over && (!facts.is_virtual || facts.order_status == closed)},
+      {OrderAction::view_vouchers, has_vouchers},
   }};
   std::vector<OrderAction> actions;
   for (const auto& [action, is_allowed] : answers) {
@@ -113,6 +116,20 @@ std::string_view status_text(OrderStatus status, Locale locale) { return row_of(
 std::string_view status_hint(OrderStatus status, std::optional<CloseReason> reason, Locale locale) {
   if (reason) return row_of(close_words, &CloseWords::reason, *reason).hint.in(locale);
   return row_of(status_words, &StatusWords::status, status).hint.in(locale);
+}
+
+std::string_view virtual_hint(OrderStatus status, Locale locale) {
+  constexpr Message on_its_way{"正在为您发放电子凭证，到账后会有消息提醒", "Your vouchers are being made ready. We will tell you when they are there"};
+  constexpr Message is_there{"电子凭证已到账，到店出示即可使用", "Your vouchers are here. Show them where they are used"};
+  if (status == to_pick_up) return on_its_way.in(locale);
+  return status == received || status == completed ? is_there.in(locale) : std::string_view();
+}
+
+std::string_view virtual_text(OrderStatus status, Locale locale) {
+  constexpr Message on_its_way{"发放中", "On its way"};
+  constexpr Message is_there{"已到账", "Delivered"};
+  if (status == to_pick_up) return on_its_way.in(locale);
+  return status == received ? is_there.in(locale) : std::string_view();
 }
 
 std::string_view partly_shipped_text(Locale locale) {

@@ -32,10 +32,11 @@ enum class Move {
   choose_pickup,
   change_address,
   extend_receipt,
-  refund
+  refund,
+  deliver
 };
 BOOST_DESCRIBE_ENUM(Move, place, pay, cancel, time_out, ship, hand_over, confirm_receipt, auto_receive, complete, choose_express, choose_pickup, change_address,
-                    extend_receipt, refund)
+                    extend_receipt, refund, deliver)
 
 using OrderTable = StateTable<OrderStatus, Move, ActorKind, DeliveryType>;
 using OrderArrow = OrderTable::Arrow;
@@ -60,6 +61,8 @@ inline constexpr std::array order_arrows{
     OrderArrow{OrderStatus::to_ship, Move::ship, OrderStatus::shipped, ActorKind::settlement, DeliveryType::express},
     OrderArrow{OrderStatus::to_pick_up, Move::choose_express, OrderStatus::to_ship, ActorKind::member, DeliveryType::pickup},
     OrderArrow{OrderStatus::to_pick_up, Move::hand_over, OrderStatus::received, ActorKind::staff, DeliveryType::pickup},
+    // Virtual goods are there as soon as they are paid; nobody has to come for them.
+    OrderArrow{OrderStatus::to_pick_up, Move::deliver, OrderStatus::received, ActorKind::settlement, DeliveryType::pickup},
     OrderArrow{OrderStatus::shipped, Move::extend_receipt, OrderStatus::shipped, ActorKind::member, DeliveryType::express},
     OrderArrow{OrderStatus::shipped, Move::confirm_receipt, OrderStatus::received, ActorKind::member, DeliveryType::express},
     OrderArrow{OrderStatus::shipped, Move::auto_receive, OrderStatus::received, ActorKind::timer, DeliveryType::express},
@@ -82,6 +85,7 @@ struct ActionFacts {
   bool offers_other_type = false;  // all lines can also be delivered the other way, at a price that fits
   bool has_package = false;
   bool is_receipt_extended = false;
+  bool is_virtual = false;  // its vouchers are shown and given back one by one
 };
 std::vector<OrderAction> allowed_actions(const ActionFacts& facts);
 
@@ -96,6 +100,9 @@ std::vector<Cents> take_in_proportion(std::vector<Cents>& cells, Cents amount);
 std::string_view status_text(OrderStatus status, Locale locale);
 // What happens next, in a sentence.
 std::string_view status_hint(OrderStatus status, std::optional<CloseReason> reason, Locale locale);
+// The same of an order of virtual goods; empty where it is like any other.
+std::string_view virtual_text(OrderStatus status, Locale locale);
+std::string_view virtual_hint(OrderStatus status, Locale locale);
 // The same of an order of which something is on its way and something is still to be sent.
 std::string_view partly_shipped_text(Locale locale);
 std::string partly_shipped_hint(std::int64_t package_count, std::int64_t unshipped_piece_count, Locale locale);

@@ -131,6 +131,7 @@ std::optional<PaidOutcome> Orders::try_mark_paid(db::Transaction& transaction, O
   if (paid->cash_cents > Cents{} && effects.take_cash) effects.take_cash(transaction, paid->member_id, order_id, paid->cash_cents);
   if (effects.earn) effects.earn(transaction, paid->member_id, order_id, lines);
   if (effects.paid) effects.paid(transaction, order_id, paid->delivery_type);
+  if (paid->virtual_kind != VirtualKind::none) state_->deliver_paid(transaction, key);
   return PaidOutcome::paid;
 }
 
@@ -152,6 +153,7 @@ std::map<std::string, db::TimerHandler> Orders::timer_handlers() {
       {std::string(recount_timer), [&state](const db::Timer& timer) { return state.recount_hour(time_from_epoch_ms(timer.reference)); }},
       {std::string(close_timer), state.moving_handler(Move::time_out, [](const OrderRow& order) { return order.pay_before_ms; })},
       {std::string(receive_timer), state.moving_handler(Move::auto_receive, [&state](const OrderRow& order) { return state.receive_due(order); })},
+      {std::string(deliver_timer), [&state](const db::Timer& timer) { return state.deliver_later(timer); }},
       {std::string(complete_timer), state.moving_handler(Move::complete, [&state](const OrderRow& order) { return state.complete_due(order); })},
   };
 }

@@ -54,6 +54,12 @@ struct Orders::State {
   void recount_hour_of(db::Transaction& transaction, TimeMs paid_at);
   db::TimerOutcome recount_hour(TimeMs hour);
 
+  // Gives what a virtual order has bought, and counts it as received. False: not all of it is there yet.
+  bool deliver(db::Transaction& transaction, OrderKey key);
+  // The same of one that was just paid; what is not there yet is tried again in a while.
+  void deliver_paid(db::Transaction& transaction, OrderKey key);
+  db::TimerOutcome deliver_later(const db::Timer& timer);
+
   // What follows from the state that an order has just entered: timers, stock and limits.
   void enter(db::Transaction& transaction, const OrderRow& order, OrderStatus status, TimeMs at);
   void set_order_timer(db::Transaction& transaction, std::string_view kind, OrderId order_id, TimeMs due_at);
@@ -79,6 +85,7 @@ struct Orders::State {
 inline constexpr std::string_view close_timer = "close_unpaid_order";
 inline constexpr std::string_view receive_timer = "receive_order";
 inline constexpr std::string_view complete_timer = "complete_order";
+inline constexpr std::string_view deliver_timer = "deliver_virtual_order";
 inline constexpr std::string_view hours_timer = "count_order_hours";
 inline constexpr std::string_view recount_timer = "recount_order_hour";  // its reference: when the hour began
 inline constexpr std::string_view erase_timer = "erase_receivers";

@@ -3,6 +3,8 @@
 
 #include <boost/describe.hpp>
 
+#include "base/virtual_kind.hpp"
+
 namespace galleria::orders {
 
 // to_ship and to_pick_up are paid. received becomes completed when the after-sales window is over.
@@ -27,10 +29,11 @@ enum class OrderAction {
   view_logistics,
   show_pick_up_code,
   buy_again,
-  apply_after_sales
+  apply_after_sales,
+  view_vouchers
 };
 BOOST_DESCRIBE_ENUM(OrderAction, pay, cancel, confirm_receipt, extend_receipt, remove, change_address, change_delivery_type, view_logistics, show_pick_up_code,
-                    buy_again, apply_after_sales)
+                    buy_again, apply_after_sales, view_vouchers)
 
 enum class OrderTab { all, to_pay, to_ship, to_receive, finished };
 BOOST_DESCRIBE_ENUM(OrderTab, all, to_pay, to_ship, to_receive, finished)

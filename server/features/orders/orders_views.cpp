@@ -65,14 +65,16 @@ std::vector<OrderAction> actions_of(const OrderRow& order) {
   const bool offers_other = other == DeliveryType::express ? order.offers_express : order.offers_pickup;
   return allowed_actions({order.status, order.delivery_type,
                           offers_other && freight_allows_change(is_paid(order), order.freight_cents, freight_of(order, other)), order.package_count > 0,
-                          order.receive_extended_at_ms.has_value()});
+                          order.receive_extended_at_ms.has_value(), order.virtual_kind != VirtualKind::none});
 }
 
 std::string status_text_of(const OrderRow& order, Locale locale) {
+  if (order.virtual_kind != VirtualKind::none && !virtual_text(order.status, locale).empty()) return std::string(virtual_text(order.status, locale));
   return std::string(is_partly_shipped(order) ? partly_shipped_text(locale) : status_text(order.status, locale));
 }
 
 std::string status_hint_of(const OrderRow& order, Locale locale) {
+  if (order.virtual_kind != VirtualKind::none && !virtual_hint(order.status, locale).empty()) return std::string(virtual_hint(order.status, locale));
   if (is_partly_shipped(order)) return partly_shipped_hint(order.package_count, order.unshipped_piece_count, locale);
   return std::string(status_hint(order.status, order.close_reason, locale));
 }

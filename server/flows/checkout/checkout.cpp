@@ -8,6 +8,7 @@
 #include "flows/checkout/checkout_limits.hpp"
 #include "flows/checkout/checkout_pricing.hpp"
 #include "flows/checkout/checkout_views.hpp"
+#include "flows/checkout/checkout_virtual.hpp"
 
 namespace galleria::checkout {
 
@@ -105,6 +106,7 @@ Result<Done> Checkout::check_limits(db::Session& session, MemberId member_id, co
 Result<Quote> Checkout::quote_of(db::Session& session, MemberId member_id, const std::vector<ChosenLine>& lines, const Choice& choice, Locale locale) const {
   const PriceTerms terms = terms_now();
   TRY(check_delivered(lines, terms, choice.county_code, locale));
+  TRY(virtual_kind_of(lines, assets_, choice.delivery_type, locale));
   const Holdings holdings = read_holdings(session, assets_, member_id, choice, Scope::everything);
   const Pricing pricing = TRY(price_choice(lines, terms, assets_, holdings, choice, clock_.now()));
   Quote quote = quote_view(lines, pricing, locale);
@@ -141,7 +143,7 @@ Result<OrderDraft> Checkout::preprocess_order(const http::Call& call, const http
     const auto subject = TRY(subject_of(request));
     const auto lines = TRY(chosen_lines(session, member.id, subject, call.locale));
     TRY(check_limits(session, member.id, lines, call.locale));
-    OrderDraft draft{request.source, std::nullopt, offered_types(lines), DeliveryType::express, {}};
+    OrderDraft draft{request.source, std::nullopt, offered_types(lines), DeliveryType::express, {}, VirtualKind::none};
     if (!draft.delivery_types.empty()) draft.delivery_type = draft.delivery_types.front();
     Choice choice;
     choice.delivery_type = draft.delivery_type;
@@ -152,6 +154,7 @@ Result<OrderDraft> Checkout::preprocess_order(const http::Call& call, const http
     const bool is_sent_there = check_delivered(lines, terms_now(), choice.county_code, call.locale).has_value();
     if (!is_sent_there) choice.county_code.reset();
     draft.quote = TRY(quote_of(session, member.id, lines, choice, call.locale));
+    draft.virtual_kind = TRY(virtual_kind_of(lines, assets_, draft.delivery_type, call.locale));
     if (address && is_sent_there) draft.address = address_view(*address);
     return draft;
   });

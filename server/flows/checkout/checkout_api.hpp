@@ -140,8 +140,9 @@ struct OrderDraft {
   std::vector<DeliveryType> delivery_types;  // offered by all lines
   DeliveryType delivery_type = DeliveryType::express;
   Quote quote;
+  VirtualKind virtual_kind = VirtualKind::none;  // else it is delivered the moment it is paid, and asks for no address
 };
-BOOST_DESCRIBE_STRUCT(OrderDraft, (), (source, address, delivery_types, delivery_type, quote))
+BOOST_DESCRIBE_STRUCT(OrderDraft, (), (source, address, delivery_types, delivery_type, quote, virtual_kind))
 
 struct CalculateOrder {
   CheckoutSource source = CheckoutSource::cart;
@@ -293,6 +294,13 @@ inline constexpr Failure lines_changed{
 inline constexpr Failure goods_not_delivered{
     FailureKind::conflict, 91520, "goods_not_delivered", {"「{name}」不能送到这个地址：{reason}", "“{name}” is not delivered to this address: {reason}"}};
 
+// Virtual goods are there as soon as they are paid: nothing else of an order could be.
+inline constexpr Failure virtual_bought_alone{
+    FailureKind::conflict,
+    91'635,
+    "virtual_bought_alone",
+    {"「{name}」付款后立即到账，请点“立即购买”单独下单", "“{name}” is yours the moment it is paid. Please buy it by itself, with Buy now"}};
+
 // Of several offers in one order: which, and why not.
 inline constexpr Failure offer_line_refused{
     FailureKind::conflict, 91'491, "offer_line_refused", {"「{name}」暂时不能兑换：{reason}", "“{name}” cannot be had now: {reason}"}};
@@ -305,7 +313,7 @@ inline constexpr http::Endpoint<PreprocessOrder, OrderDraft> preprocess_order{
     "What the confirm-order page opens with",
     http::Access::member,
     {&nothing_to_buy, &item_unavailable, &out_of_stock, &purchase_limit_reached, &offer_not_open, &offer_used_up, &offer_limit_reached, &offer_tier_too_low,
-     &offer_line_refused, &offer_place_refused, &http::sale_queue_waits}};
+     &offer_line_refused, &offer_place_refused, &http::sale_queue_waits, &virtual_bought_alone}};
 inline constexpr http::Endpoint<CalculateOrder, Quote> calculate_order{
     http::Method::post,
     "/mall-api/trading/v1/checkout/options/calculate",
@@ -314,14 +322,15 @@ inline constexpr http::Endpoint<CalculateOrder, Quote> calculate_order{
     "The price with every step, for these choices",
     http::Access::member,
     {&nothing_to_buy, &item_unavailable, &out_of_stock, &delivery_unavailable, &purchase_limit_reached, &coupon_refused, &assets_changed, &offer_not_open,
-     &offer_used_up, &offer_limit_reached, &offer_tier_too_low, &offer_line_refused, &offer_place_refused, &http::sale_queue_waits, &goods_not_delivered}};
+     &offer_used_up, &offer_limit_reached, &offer_tier_too_low, &offer_line_refused, &offer_place_refused, &http::sale_queue_waits, &goods_not_delivered,
+     &virtual_bought_alone}};
 inline constexpr http::Endpoint<CompareBaskets, ComparedBaskets> compare_baskets{http::Method::post,
                                                                                  "/mall-api/trading/v1/checkout/baskets/compare",
                                                                                  "compare_baskets",
                                                                                  "checkout",
                                                                                  "What up to three baskets would cost, with every step; nothing is kept",
                                                                                  http::Access::member,
-                                                                                 {&item_unavailable, &delivery_unavailable}};
+                                                                                 {&item_unavailable, &delivery_unavailable, &virtual_bought_alone}};
 inline constexpr http::Endpoint<QueryCoupons, CheckoutCoupons> query_coupons{http::Method::post,
                                                                              "/mall-api/trading/v1/checkout/query/queryCoupons",
                                                                              "query_coupons",
@@ -345,6 +354,7 @@ inline constexpr http::FailureList submit_failures{&nothing_to_buy,
                                                    &address_needed,
                                                    &delivery_unavailable,
                                                    &goods_not_delivered,
+                                                   &virtual_bought_alone,
                                                    &purchase_limit_reached,
                                                    &offer_not_open,
                                                    &offer_used_up,

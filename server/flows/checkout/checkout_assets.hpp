@@ -13,6 +13,7 @@
 #include "base/locale.hpp"
 #include "base/money.hpp"
 #include "base/result.hpp"
+#include "base/virtual_kind.hpp"
 #include "db/database.hpp"
 #include "features/coupons/coupons.hpp"
 #include "features/freight/freight.hpp"
@@ -81,6 +82,7 @@ struct AssetDesk {
   std::function<std::vector<std::shared_ptr<const promotions::PromotionTerms>>(TimeMs)> running_promotions;
   std::function<FreightTerms()> freight_terms;                                // as they are set now; none: those of the terms
   std::function<std::shared_ptr<const freight::FreightBook>()> freight_book;  // none: nothing depends on place and weight
+  std::function<VirtualKind(ProductId)> virtual_kind;                         // asks nobody; none: all goods go in parcels
   // What the staff try prices with; needed where their endpoints are bound.
   std::function<std::optional<promotions::PromotionTerms>(const promotions::SavePromotion&, wire::Problems&)> draft_promotion;
   std::function<tiers::TierTerms(tiers::Tier)> tier_terms;

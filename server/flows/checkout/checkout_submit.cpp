@@ -6,6 +6,7 @@
 #include "flows/checkout/checkout_freight.hpp"
 #include "flows/checkout/checkout_limits.hpp"
 #include "flows/checkout/checkout_views.hpp"
+#include "flows/checkout/checkout_virtual.hpp"
 #include "http/once.hpp"
 
 namespace galleria::checkout {
@@ -278,8 +279,10 @@ Result<std::optional<ledger::Batch>> Checkout::claim_assets(const Asked& asked, 
 Result<Checkout::Decision> Checkout::draw_up(const Asked& asked, std::vector<ChosenLine> lines, const Known& known, const Pricing& pricing) {
   const SubmitOrder& request = asked.request;
   if (!offers(offered_types(lines), request.delivery_type)) return delivery_unavailable;
+  const VirtualKind virtual_kind = TRY(virtual_kind_of(lines, assets_, request.delivery_type, asked.call.locale));
   auto receiver = TRY(receiver_for(request, known.address));
   orders::NewOrder order = new_order(asked.member_id, lines, pricing, express_freight_of(pricing, request.delivery_type), request, std::move(receiver));
+  order.virtual_kind = virtual_kind;
   order.order_id = orders_.next_order_id();
   auto claim = TRY(claim_assets(asked, *order.order_id, known.holdings, pricing));
   Decision decision{std::move(lines), std::move(claim), {}, {}};

@@ -23,6 +23,7 @@ constexpr std::pair<members::ClosingObstacleKind, FindingKind> in_the_way[] = {
     {members::ClosingObstacleKind::withdrawals_under_way, FindingKind::withdrawals_under_way},
     {members::ClosingObstacleKind::lockers_in_use, FindingKind::lockers_in_use},
     {members::ClosingObstacleKind::things_borrowed, FindingKind::things_borrowed},
+    {members::ClosingObstacleKind::unused_vouchers, FindingKind::unused_vouchers},
 };
 
 // What waits beside it.

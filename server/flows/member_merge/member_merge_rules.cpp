@@ -26,6 +26,8 @@ constexpr Block blocks[] = {
     {FindingKind::lockers_in_use, {"要并入的账号还在用储物柜，请先取走物品", "the account that ends has things in a locker. Take them out first"}},
     {FindingKind::things_borrowed,
      {"要并入的账号还有借用的物品没还清，请先归还并付清", "the account that ends has things reserved, borrowed or not paid. Bring them back and pay first"}},
+    {FindingKind::unused_vouchers,
+     {"要并入的账号还有没用的电子凭证，请先用掉或退款", "the account that ends has vouchers that can still be used. Use them first, or give them back"}},
     {FindingKind::bookings_open,
      {"要并入的账号还有没完成的用车或杂志预约，请先完成或取消，再用保留的账号重新预约",
       "the account that ends has a car or a magazine booked. Finish or cancel it first, and book again with the account that stays"}},

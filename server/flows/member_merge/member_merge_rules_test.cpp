@@ -53,8 +53,8 @@ TEST(MemberMergeRules, what_both_have_is_chosen_and_what_only_the_other_has_come
 TEST(MemberMergeRules, every_block_has_a_sentence_that_says_what_to_do) {
   for (const FindingKind kind : {FindingKind::account_frozen, FindingKind::closing_asked, FindingKind::unfinished_orders, FindingKind::unpaid_purchases,
                                  FindingKind::open_cases, FindingKind::refunds_under_way, FindingKind::withdrawals_under_way, FindingKind::lockers_in_use,
-                                 FindingKind::things_borrowed, FindingKind::bookings_open, FindingKind::registrations_open, FindingKind::pre_orders_open,
-                                 FindingKind::services_asked, FindingKind::receipts_waiting}) {
+                                 FindingKind::things_borrowed, FindingKind::unused_vouchers, FindingKind::bookings_open, FindingKind::registrations_open,
+                                 FindingKind::pre_orders_open, FindingKind::services_asked, FindingKind::receipts_waiting}) {
     const MergeFinding finding{kind, FindingAnswer::blocks, MergeSide::merged, 1, {}};
     EXPECT_NE(first_block(std::span(&finding, 1), Locale::en), "");
     EXPECT_NE(first_block(std::span(&finding, 1), Locale::zh_cn), first_block(std::span(&finding, 1), Locale::en));

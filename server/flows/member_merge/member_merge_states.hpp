@@ -28,6 +28,7 @@ enum class FindingKind {
   withdrawals_under_way,
   lockers_in_use,
   things_borrowed,
+  unused_vouchers,
   bookings_open,
   registrations_open,
   pre_orders_open,
@@ -48,9 +49,9 @@ enum class FindingKind {
   links_to_friends
 };
 BOOST_DESCRIBE_ENUM(FindingKind, account_frozen, closing_asked, unfinished_orders, unpaid_purchases, open_cases, refunds_under_way, withdrawals_under_way,
-                    lockers_in_use, things_borrowed, bookings_open, registrations_open, pre_orders_open, services_asked, receipts_waiting, two_phones,
-                    two_birthdays, two_chat_accounts, coupons_beyond_limit, birthday_comes, chat_account_comes, two_tiers, points_owed, two_birthday_gifts,
-                    withdrawable_money, links_to_friends)
+                    lockers_in_use, things_borrowed, unused_vouchers, bookings_open, registrations_open, pre_orders_open, services_asked, receipts_waiting,
+                    two_phones, two_birthdays, two_chat_accounts, coupons_beyond_limit, birthday_comes, chat_account_comes, two_tiers, points_owed,
+                    two_birthday_gifts, withdrawable_money, links_to_friends)
 
 struct MergeFinding {
   FindingKind kind = FindingKind::two_phones;

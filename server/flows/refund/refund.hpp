@@ -93,6 +93,18 @@ class Refunds {
   // after_sales_out_of_stock.
   Result<after_sales::Case> decide(db::Transaction& transaction, const after_sales::DecideAfterSales& request, std::string_view operator_name);
 
+  // Gives pieces of a virtual order back at once, in the caller's transaction, which ends their vouchers. Refuses with after_sales_order_not_found what is not
+  // the member's and virtual, and with after_sales_quantity_refused what is not there any more.
+  struct UnusedPieces {
+    MemberId member_id;
+    OrderId order_id;
+    std::vector<Pieces> pieces;
+    after_sales::ActorKind by = after_sales::ActorKind::member;
+    std::string staff_name = {};
+    std::string note = {};
+  };
+  Result<after_sales::CaseRow> give_back_unused(db::Transaction& transaction, const UnusedPieces& unused);
+
   // What the provider made of a refund's money; numbers that are no case's change nothing.
   void hear_of_refund(db::Transaction& transaction, RefundId refund_id, payments::RefundNews news);
 

@@ -34,7 +34,9 @@ Result<Done> Refunds::carry_out(db::Transaction& transaction, Case& found) {
   CaseRow& row = found.row;
   const auto order = parties_.orders.lock_refundable(transaction, row.member_id, row.order_id);
   if (!order) throw std::logic_error("a case is about an order that was never paid");
-  const auto restock = goes_back_on_the_shelf(row.kind, row.reason) ? orders::Orders::Restock::yes : orders::Orders::Restock::no;
+  // Of a virtual order only what nobody used comes back: a service can be sold again, a code that left its pool cannot.
+  const bool is_unused_service = order->virtual_kind == VirtualKind::service;
+  const auto restock = is_unused_service || goes_back_on_the_shelf(row.kind, row.reason) ? orders::Orders::Restock::yes : orders::Orders::Restock::no;
   const orders::RefundState state = TRY(parties_.orders.record_refund(transaction, *order, refunded_lines(found), restock));
   const bool is_whole = state == orders::RefundState::full;
 

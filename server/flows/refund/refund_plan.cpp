@@ -98,6 +98,8 @@ LineStanding standing_before_receipt(const orders::RefundableLine& line) {
 }  // namespace
 
 LineStanding standing_of(const orders::RefundableOrder& order, const orders::RefundableLine& line, TimeMs now) {
+  // Until it has its vouchers it is like any order that was not sent yet.
+  if (order.virtual_kind != VirtualKind::none && order.received_at) return LineStanding::by_voucher;
   switch (order.order_status) {
     case orders::OrderStatus::to_ship:
     case orders::OrderStatus::to_pick_up:
@@ -118,11 +120,13 @@ std::optional<LineObstacle> obstacle_of(const orders::RefundableLine& line, Line
   const auto found = std::find_if(history.begin(), history.end(), [&](const auto& each) { return each.order_line_id == line.order_line_id; });
   if (found != history.end() && found->is_open) return LineObstacle::in_a_case;
   if (standing == LineStanding::over) return LineObstacle::over;
+  if (standing == LineStanding::by_voucher) return LineObstacle::by_voucher;
   if (found != history.end() && found->refusal_count >= after_sales::most_refusals) return LineObstacle::refused_twice;
   return std::nullopt;
 }
 
 LineStanding standing_for_staff(const orders::RefundableOrder& order, const orders::RefundableLine& line, TimeMs now) {
+  if (order.virtual_kind != VirtualKind::none) return standing_of(order, line, now);
   if (order.order_status == orders::OrderStatus::received || order.order_status == orders::OrderStatus::completed) return LineStanding::received;
   return standing_of(order, line, now);
 }

@@ -49,6 +49,7 @@ import { todaySamples } from './today.mjs';
 import { trackingSamples } from './tracking.mjs';
 import { treatSamples } from './treats.mjs';
 import { videoSamples } from './videos.mjs';
+import { voucherSamples } from './vouchers.mjs';
 import { walletSamples } from './wallet.mjs';
 import { wearSamples } from './wear.mjs';
 import { webhooksSamples } from './webhooks.mjs';
@@ -72,6 +73,7 @@ export const samplesOf = (scene) => ({
   ...flashSaleSamples(scene),
   ...rightSamples(scene),
   ...treatSamples(scene),
+  ...voucherSamples(scene),
   ...wearSamples(scene),
   ...reviewSamples(scene),
   ...communitySamples(scene),

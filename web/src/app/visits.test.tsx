@@ -200,6 +200,7 @@ function draftOf(name: string, skuId: number): Output<'preprocess_order'> {
       street: '中山路 18 号',
     },
     deliveryTypes: ['express', 'pickup'],
+    virtualKind: 'none' as const,
     deliveryType: 'express',
     quote: {
       shops: [{ shopId: 3, name: 'Atelier Nuvola', location: 'L2-18', lines: [line] }],

@@ -53,6 +53,7 @@ import type texts from '@/features/texts/locales/zh-CN.json';
 import type tiers from '@/features/tiers/locales/zh-CN.json';
 import type treats from '@/features/treats/locales/zh-CN.json';
 import type videos from '@/features/videos/locales/zh-CN.json';
+import type vouchers from '@/features/vouchers/locales/zh-CN.json';
 import type wallet from '@/features/wallet/locales/zh-CN.json';
 import type wear from '@/features/wear/locales/zh-CN.json';
 import type ui from '@/ui/locales/zh-CN.json';
@@ -114,6 +115,7 @@ declare module '@galleria/client/words' {
     tiers: typeof tiers;
     treats: typeof treats;
     videos: typeof videos;
+    vouchers: typeof vouchers;
     wallet: typeof wallet;
     wear: typeof wear;
     ui: typeof ui;

@@ -29,6 +29,8 @@ const weightUnits: Readonly<Record<string, Unit>> = {
   tag_listed_members: 'count',
   refund_month_card: 'cents',
   void_special_invoice: 'cents',
+  give_voucher_back: 'cents',
+  load_voucher_codes: 'count',
 };
 
 /** Names whose values need no name beside them. */

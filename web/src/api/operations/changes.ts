@@ -47,6 +47,8 @@ const pointsMall: Reads = ['list_points_offers', 'get_points_offer', 'list_point
 const flashSales: Reads = ['list_flash_sales', 'get_flash_sale'];
 /** What of pre-sales is the member's, and what is left of them. */
 const preSales: Reads = ['list_pre_sales', 'list_pre_orders', 'get_pre_order'];
+/** What virtual goods gave. */
+const vouchers: Reads = ['list_vouchers', 'get_voucher'];
 /** What is being bought and at what price: follows the cart, the address and everything that pays. */
 const quotes = ['preprocess_order', 'calculate_order', 'query_coupons', 'query_new_coupons'] as const;
 const pointsCart: Reads = ['get_points_cart', ...quotes];
@@ -213,6 +215,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   give_coupon: couponMoves,
   give_gift_card: cardMoves,
   // Whoever likes paints it at once, and asks nothing: else the wall would move under the finger.
+  give_vouchers_back: [...vouchers, ...orders, ...cases, ...tenders, ...stock, ...messages],
   like_community_post: nothing,
   // The code is told once, and changes nothing that a page shows.
   make_locker_code: nothing,
@@ -252,6 +255,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   reserve_thing: rentals,
   reset_pay_pin: ['get_member_wallet'],
   reset_phone: phoneMoves,
+  reveal_voucher_code: vouchers,
   revoke_session: ['list_sessions'],
   save_address: [...addresses, ...quotes],
   save_invoice_title: titles,

@@ -60,3 +60,13 @@ export function PickUpCard({ shops }: { shops: Quote['shops'] }) {
     </Card>
   );
 }
+
+/** Virtual goods are there as soon as they are paid: nobody comes for them, and nothing is sent. */
+export function AtOnceCard() {
+  const { t } = useTranslation('checkout');
+  return (
+    <Card title={t('atOnce.title')}>
+      <p className={styles.hint}>{t('atOnce.hint')}</p>
+    </Card>
+  );
+}

@@ -9,6 +9,7 @@ import { orderListPage } from '@/routes/orders/orderList';
 import { monthCardsPage } from '@/routes/parking/monthCards';
 import { pointsPage } from '@/routes/points/points';
 import { rentalsPage } from '@/routes/rentals/rentals';
+import { vouchersPage } from '@/routes/vouchers/vouchers';
 import { walletPage } from '@/routes/wallet/wallet';
 import { formatCents } from '@/ui/format';
 import { Cell } from '@/ui/kit/Cell';
@@ -26,6 +27,7 @@ const wayTo: Readonly<Record<Obstacle['kind'], PlainPage>> = {
   lockers_in_use: lockersPage,
   things_borrowed: rentalsPage,
   month_cards_running: monthCardsPage,
+  unused_vouchers: vouchersPage,
   wallet_balance: walletPage,
   gift_card_balance: giftCardListPage,
   points_debt: pointsPage,

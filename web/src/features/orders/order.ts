@@ -10,6 +10,7 @@ export type OrderAction = OrderSummary['actions'][number];
 const barOrder: readonly OrderAction[] = [
   'pay',
   'show_pick_up_code',
+  'view_vouchers',
   'confirm_receipt',
   'extend_receipt',
   'view_logistics',

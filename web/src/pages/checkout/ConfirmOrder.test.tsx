@@ -61,6 +61,7 @@ const draft: Draft = {
   deliveryTypes: ['express', 'pickup'],
   deliveryType: 'express',
   quote: quoteOf(268_000),
+  virtualKind: 'none',
 };
 const placed = {
   orderId: 77,

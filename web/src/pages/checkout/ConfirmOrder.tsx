@@ -4,7 +4,7 @@ import { ApiError } from '@galleria/client/errors';
 import { useState } from 'react';
 import { useStore } from '@/api/useStore';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
-import { AddressCard, PickUpCard } from '@/features/checkout/AddressCard';
+import { AddressCard, AtOnceCard, PickUpCard } from '@/features/checkout/AddressCard';
 import { AssetsCard } from '@/features/checkout/AssetsCard';
 import { PriceCard } from '@/features/checkout/PriceCard';
 import { QuoteGoods } from '@/features/checkout/QuoteGoods';
@@ -50,6 +50,7 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
   }
 
   const isExpress = deliveryType === 'express';
+  const isVirtual = draft.data.virtualKind !== 'none';
   const payable = quote.data?.payableCents;
   const press = () => {
     if (isExpress && !address) return chooseAddress();
@@ -108,7 +109,8 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
           />
         </div>
       )}
-      {isExpress ? <AddressCard address={address} onChoose={chooseAddress} /> : <PickUpCard shops={shownQuote.shops} />}
+      {isExpress && <AddressCard address={address} onChoose={chooseAddress} />}
+      {!isExpress && (isVirtual ? <AtOnceCard /> : <PickUpCard shops={shownQuote.shops} />)}
       <QuoteGoods shops={shownQuote.shops} />
       <AssetsCard
         quote={shownQuote}

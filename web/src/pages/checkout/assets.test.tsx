@@ -70,6 +70,7 @@ const draft: Draft = {
   address: { addressId: 5, receiverName: '林晓', phone: '138****5678', region: '江苏省南京市', street: '中山路 18 号' },
   deliveryTypes: ['express', 'pickup'],
   deliveryType: 'express',
+  virtualKind: 'none',
   quote,
 };
 /** What the wallet pays stays unpaid by money; the PIN is needed. */

@@ -91,26 +91,28 @@ function Detail({ order }: DetailProps) {
           <PickUpQr code={order.pickUpCode} />
         </PickUpCodeCard>
       )}
-      <ReceiverCard
-        order={order}
-        shopNames={shops.map((shop) => shop.shopName)}
-        title={t(order.deliveryType === 'pickup' ? 'detail.pickUp' : 'detail.receiver')}
-      >
-        {(mayChangeAddress || mayChangeType) && (
-          <>
-            {mayChangeAddress && (
-              <Button kind="outline" size="small" onPress={changeAddress}>
-                {t('actions.change_address')}
-              </Button>
-            )}
-            {mayChangeType && (
-              <Button kind="outline" size="small" onPress={changeDeliveryType}>
-                {t('actions.change_delivery_type')}
-              </Button>
-            )}
-          </>
-        )}
-      </ReceiverCard>
+      {order.virtualKind === 'none' && (
+        <ReceiverCard
+          order={order}
+          shopNames={shops.map((shop) => shop.shopName)}
+          title={t(order.deliveryType === 'pickup' ? 'detail.pickUp' : 'detail.receiver')}
+        >
+          {(mayChangeAddress || mayChangeType) && (
+            <>
+              {mayChangeAddress && (
+                <Button kind="outline" size="small" onPress={changeAddress}>
+                  {t('actions.change_address')}
+                </Button>
+              )}
+              {mayChangeType && (
+                <Button kind="outline" size="small" onPress={changeDeliveryType}>
+                  {t('actions.change_delivery_type')}
+                </Button>
+              )}
+            </>
+          )}
+        </ReceiverCard>
+      )}
       <ItemsCard
         items={order.items}
         onOpenShop={(shopId) => host.open(storePage, { shopId })}

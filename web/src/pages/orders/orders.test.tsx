@@ -50,6 +50,7 @@ const order: Order = {
   payBefore: Date.now() + 1_800_000,
   moves: [{ orderStatus: 'created', text: '您提交了订单', at: Date.UTC(2026, 10, 21, 11, 40) }],
   actions: ['pay', 'cancel'],
+  virtualKind: 'none',
 };
 const summary = { ...order, pieceCount: 2 };
 const state = answer({ orderId: 7, orderStatus: 'closed' as const, statusText: '已取消', actions: [] });

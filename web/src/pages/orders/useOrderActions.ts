@@ -10,6 +10,7 @@ import { cartPage } from '@/routes/cart/cart';
 import { logisticsPage } from '@/routes/orders/logistics';
 import { orderDetailPage } from '@/routes/orders/orderDetail';
 import { paymentPage } from '@/routes/payments/payment';
+import { vouchersPage } from '@/routes/vouchers/vouchers';
 import { confirm } from '@/ui/dialog';
 import { toast } from '@/ui/toast';
 import { useTranslation } from '@/ui/words';
@@ -82,6 +83,8 @@ export function useOrderActions(onRemoved?: () => void) {
         return host.open(paymentPage, { orderId });
       case 'view_logistics':
         return host.open(logisticsPage, { orderId });
+      case 'view_vouchers':
+        return host.open(vouchersPage, { orderId });
       case 'apply_after_sales':
         return host.open(afterSalesPage, { orderId });
       case 'cancel':

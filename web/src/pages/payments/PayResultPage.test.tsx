@@ -29,6 +29,7 @@ const order: Order = {
   createdAt: 1,
   moves: [],
   actions: [],
+  virtualKind: 'none',
 };
 const state = (orderStatus: Order['orderStatus']) => answer({ orderId: 8, orderStatus, statusText: '', actions: [] });
 const page = { signedIn: true, arguments: { orderId: 8, source: 'direct' } };

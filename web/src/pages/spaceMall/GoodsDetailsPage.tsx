@@ -23,6 +23,9 @@ import { PromotionTags } from '@/features/promotions/PromotionTags';
 import { AlsoBought } from '@/features/recommendations/AlsoBought';
 import { GoodsReviews } from '@/features/reviews/GoodsReviews';
 import { learnGoods } from '@/features/tracking/names';
+import { useVoucherGoods } from '@/features/vouchers/useVoucherGoods';
+import { VoucherGoodsCard } from '@/features/vouchers/VoucherGoodsCard';
+import type { VoucherGoods } from '@/features/vouchers/vouchers';
 import { useHost } from '@/hosts/HostContext';
 import { addressFor, useArguments } from '@/hosts/page';
 import { goodsPage } from '@/routes/catalog/goods';
@@ -55,7 +58,7 @@ function OptionsCard({ product, purchase }: { product: ProductDetail; purchase: 
     <Card>
       <div className={styles.options}>
         {sku && <Cell title={t('details.chosen')} value={chosen} onPress={() => purchase.openSheet('choose')} />}
-        {product.deliveryTypes.length > 0 && (
+        {product.deliveryTypes.length > 0 && !purchase.isBoughtAlone && (
           <Cell
             title={t('details.delivery')}
             value={product.deliveryTypes.map((type) => t(`delivery.${type}`)).join(' · ')}
@@ -67,7 +70,13 @@ function OptionsCard({ product, purchase }: { product: ProductDetail; purchase: 
   );
 }
 
-function Product({ product, purchase }: { product: ProductDetail; purchase: Purchase }) {
+interface ProductProps {
+  product: ProductDetail;
+  purchase: Purchase;
+  voucherGoods: VoucherGoods | undefined;
+}
+
+function Product({ product, purchase, voucherGoods }: ProductProps) {
   const { t } = useTranslation('catalog');
   const host = useHost();
   const { isSignedIn } = useSession();
@@ -87,6 +96,7 @@ function Product({ product, purchase }: { product: ProductDetail; purchase: Purc
       <PreSaleBlock productId={productId} onPay={(offerId) => host.open(payDepositPage, { productId, offerId })} />
       {isSignedIn && <OnSaleRow productId={productId} onOpen={(saleId) => host.open(timeToBuyPage, { saleId })} />}
       <OptionsCard product={product} purchase={purchase} />
+      {voucherGoods && <VoucherGoodsCard goods={voucherGoods} />}
       <Card>
         <ShopRow shop={product.shop} enter={t('shop.enter')} />
         <Cell
@@ -130,7 +140,8 @@ export default function GoodsDetailsPage() {
     ...queryFor('get_product', { productId: productId ?? 0 }),
     enabled: productId !== undefined,
   });
-  const purchase = usePurchase(query.data);
+  const voucherGoods = useVoucherGoods(query.data);
+  const purchase = usePurchase(query.data, voucherGoods !== undefined);
   const { isSignedIn } = useSession();
   useNoteSeen(isSignedIn ? query.data?.productId : undefined);
   useEffect(() => {
@@ -166,7 +177,7 @@ export default function GoodsDetailsPage() {
       bottom={query.data && <PurchaseBar purchase={purchase} />}
     >
       <Loaded query={query} skeleton={<DetailsSkeleton />}>
-        {(product) => <Product product={product} purchase={purchase} />}
+        {(product) => <Product product={product} purchase={purchase} voucherGoods={voucherGoods} />}
       </Loaded>
     </Page>
   );

@@ -13,7 +13,7 @@ export function PurchaseBar({ purchase }: { purchase: Purchase }) {
       cartRef={purchase.cartRef}
       closedBecause={purchase.closedBecause}
       onOpenCart={() => host.open(cartPage)}
-      onAdd={() => purchase.start('add')}
+      onAdd={purchase.isBoughtAlone ? undefined : () => purchase.start('add')}
       onBuy={() => purchase.start('buy')}
     />
   );

@@ -24,6 +24,8 @@ export interface Purchase {
   quantity: number;
   availableCount: number | undefined;
   closedBecause: 'offShelf' | 'soldOut' | undefined;
+  /** It is there the moment it is paid, so it is bought now and never from the cart. */
+  isBoughtAlone: boolean;
   pieceCount: number;
   cartRef: Ref<HTMLButtonElement>;
   isSheetOpen: boolean;
@@ -104,7 +106,7 @@ function usePurchaseActions({ product, sku, quantity }: Wanted, closeSheet: () =
 }
 
 /** The choice is kept while other pages lie above. */
-export function usePurchase(product: ProductDetail | undefined): Purchase {
+export function usePurchase(product: ProductDetail | undefined, isBoughtAlone = false): Purchase {
   const { t } = useTranslation('catalog');
   const [chosenSkuId, setChosenSkuId] = useState<number>();
   const [wantedQuantity, setQuantity] = useState(1);
@@ -146,12 +148,15 @@ export function usePurchase(product: ProductDetail | undefined): Purchase {
     quantity,
     availableCount,
     closedBecause,
+    isBoughtAlone,
     pieceCount,
     cartRef: cart,
     isSheetOpen: sheet.isOpen,
     sheetFooter: (
       <>
-        {sheet.intent !== 'buy' && confirmButton('add', sheet.intent === 'add' ? 'primary' : 'outline')}
+        {sheet.intent !== 'buy' &&
+          !isBoughtAlone &&
+          confirmButton('add', sheet.intent === 'add' ? 'primary' : 'outline')}
         {sheet.intent !== 'add' && confirmButton('buy', 'primary')}
       </>
     ),

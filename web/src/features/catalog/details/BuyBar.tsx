@@ -14,7 +14,8 @@ interface BuyBarProps {
   /** Why nothing can be bought. */
   closedBecause: 'offShelf' | 'soldOut' | undefined;
   onOpenCart: () => void;
-  onAdd: () => unknown;
+  /** Absent where nothing of it lies in a cart. */
+  onAdd?: (() => unknown) | undefined;
   onBuy: () => unknown;
 }
 
@@ -40,9 +41,11 @@ export function BuyBar({ pieceCount, cartRef, closedBecause, onOpenCart, onAdd, 
         </Button>
       ) : (
         <>
-          <Button wide size="large" kind="outline" onPress={onAdd}>
-            {t('buy.add')}
-          </Button>
+          {onAdd && (
+            <Button wide size="large" kind="outline" onPress={onAdd}>
+              {t('buy.add')}
+            </Button>
+          )}
           <Button wide size="large" onPress={onBuy}>
             {t('buy.now')}
           </Button>
