@@ -119,6 +119,9 @@ struct PaidLine {
 };
 BOOST_DESCRIBE_STRUCT(PaidLine, (), (order_line_id, sku_id, product_id, shop_id, quantity, earning_cents))
 
+// What becomes of an order that has a place in a slot of the mall's couriers. released: it was closed unpaid, or given back before it was sent.
+enum class CourierNews { paid, sent, released };
+
 // What an order's moves do to what other features keep, in the same transaction; the application supplies them. release_stock and sell_stock are needed, the
 // others may be empty.
 struct OrderEffects {
@@ -146,6 +149,8 @@ struct OrderEffects {
   std::function<void(db::Transaction&, OrderId, Pieces)> restock;
   // Gives the pieces of an order that is closed unpaid back to the offer that it was bought by. False: it was bought by none, and they go back on the shelf.
   std::function<bool(db::Transaction&, MemberId, OrderId, Pieces)> release_offer = {};
+  // Called for orders by courier only, before any stock of theirs is moved.
+  std::function<void(db::Transaction&, MemberId, OrderId, CourierNews)> tell_couriers = {};
   // In which way an order was paid with money, as members call it: what only payments know. Empty: there is but one.
   std::function<Message(db::Session&, MemberId, OrderId)> way_of_cash;
 };
@@ -252,6 +257,7 @@ struct NewOrder {
   std::int64_t coupon_count = 0;                   // that were locked for it
   std::optional<DurationMs> pay_time = {};         // to be paid within; none: as the mall has it
   std::vector<NewFreightPart> freight_parts = {};  // none: no template had a say in it
+  bool is_by_courier = false;                      // of the mall, in a slot whose place the caller takes
 };
 
 struct PlacedOrder {
@@ -335,6 +341,7 @@ struct RefundableOrder {
   OrderStatus order_status = OrderStatus::created;
   DeliveryType delivery_type = DeliveryType::express;
   RefundState refund_state = RefundState::none;
+  bool is_by_courier = false;
   std::optional<TimeMs> paid_at;
   std::optional<TimeMs> received_at;
   std::optional<TimeMs> after_sales_until;  // known once it was received
