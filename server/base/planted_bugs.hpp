@@ -51,6 +51,7 @@ enum class PlantedBug {
   treat_given_unpaid,
   wear_price_believed,
   counted_without_looking,
+  courier_capacity_read_then_written,
   // once
   idempotency_key_ignored,
   hold_ended_twice,

@@ -131,8 +131,9 @@ void Couriers::note_move(db::Transaction& transaction, MemberId member_id, Order
 }
 
 OrderCourier Couriers::State::view_of(db::Session& session, const store::OrderSlotRow& row, const Couriers& couriers) const {
-  OrderCourier view{row.order_id, row.area_id, row.starts_at_ms, row.ends_at_ms, row.state, row.handed_over_at_ms, row.delivered_at_ms,
-                    may_change(row, clock.now()), row.cut_off_at_ms, {}};
+  OrderCourier view{
+      row.order_id,      row.area_id, row.starts_at_ms, row.ends_at_ms, row.state, row.handed_over_at_ms, row.delivered_at_ms, may_change(row, clock.now()),
+      row.cut_off_at_ms, {}};
   const auto its_book = couriers.book();
   const CourierArea* const area = view.may_change ? its_book->find(row.area_id) : nullptr;
   if (area == nullptr) return view;

@@ -31,9 +31,9 @@ struct OrderCourier {
   SlotState state = SlotState::taken;
   std::optional<TimeMs> handed_over_at;
   std::optional<TimeMs> delivered_at;
-  bool may_change = false;         // until cut_off_at
+  bool may_change = false;  // until cut_off_at
   TimeMs cut_off_at{};
-  std::vector<SlotOffer> others;   // to which it may change; none if it may not
+  std::vector<SlotOffer> others;  // to which it may change; none if it may not
 };
 BOOST_DESCRIBE_STRUCT(OrderCourier, (), (order_id, area_id, starts_at, ends_at, state, handed_over_at, delivered_at, may_change, cut_off_at, others))
 
@@ -127,24 +127,16 @@ struct CourierOrderState {
 };
 BOOST_DESCRIBE_STRUCT(CourierOrderState, (), (order_id, state))
 
-inline constexpr Failure courier_slot_full{FailureKind::conflict,
-                                           91610,
-                                           "courier_slot_full",
-                                           {"这个时段刚刚约满了，请换一个时段", "That slot has just filled up. Please choose another one"}};
-inline constexpr Failure courier_slot_closed{FailureKind::conflict,
-                                             91611,
-                                             "courier_slot_closed",
-                                             {"这个时段已截止下单，请换一个时段", "That slot takes no more orders. Please choose another one"}};
-inline constexpr Failure courier_not_there{FailureKind::conflict,
-                                           91612,
-                                           "courier_not_there",
-                                           {"这个地址或其中的商品暂不支持同城快送", "Our couriers do not bring these items to that address"}};
+inline constexpr Failure courier_slot_full{
+    FailureKind::conflict, 91610, "courier_slot_full", {"这个时段刚刚约满了，请换一个时段", "That slot has just filled up. Please choose another one"}};
+inline constexpr Failure courier_slot_closed{
+    FailureKind::conflict, 91611, "courier_slot_closed", {"这个时段已截止下单，请换一个时段", "That slot takes no more orders. Please choose another one"}};
+inline constexpr Failure courier_not_there{
+    FailureKind::conflict, 91612, "courier_not_there", {"这个地址或其中的商品暂不支持同城快送", "Our couriers do not bring these items to that address"}};
 inline constexpr Failure courier_area_not_found{
     FailureKind::not_found, 91613, "courier_area_not_found", {"没有找到这个快送区域", "We could not find that courier area"}};
-inline constexpr Failure courier_area_changed{FailureKind::conflict,
-                                              91614,
-                                              "courier_area_changed",
-                                              {"快送区域已被修改，请刷新后再改", "Somebody has changed this area. Please look at it again first"}};
+inline constexpr Failure courier_area_changed{
+    FailureKind::conflict, 91614, "courier_area_changed", {"快送区域已被修改，请刷新后再改", "Somebody has changed this area. Please look at it again first"}};
 inline constexpr Failure order_not_by_courier{
     FailureKind::not_found, 91615, "order_not_by_courier", {"没有找到这个快送订单", "We could not find that courier order"}};
 inline constexpr Failure courier_order_moved_on{
@@ -154,16 +146,11 @@ inline constexpr http::Permission read_couriers{
     "courier", "read", http::Reach::mall, {"查看快送区域和订单", "Look at courier areas and orders"}, {"manager", "finance", "service"}};
 inline constexpr http::Permission save_couriers{"courier",           "save", http::Reach::mall, {"设置快送区域", "Set courier areas up"}, {"manager"},
                                                 http::Review::always};
-inline constexpr http::Permission work_couriers{
-    "courier", "work", http::Reach::mall, {"交接快送订单", "Hand orders over to couriers"}, {"manager", "service"}};
+inline constexpr http::Permission work_couriers{"courier", "work", http::Reach::mall, {"交接快送订单", "Hand orders over to couriers"}, {"manager", "service"}};
 
-inline constexpr http::Endpoint<GetOrderCourier, OrderCourier> get_order_courier{http::Method::get,
-                                                                                 "/mall-api/oms/v1/order/courier",
-                                                                                 "get_order_courier",
-                                                                                 "courier",
-                                                                                 "The slot of the member's order, and to which it may change",
-                                                                                 http::Access::member,
-                                                                                 {&order_not_by_courier}};
+inline constexpr http::Endpoint<GetOrderCourier, OrderCourier> get_order_courier{
+    http::Method::get,    "/mall-api/oms/v1/order/courier", "get_order_courier", "courier", "The slot of the member's order, and to which it may change",
+    http::Access::member, {&order_not_by_courier}};
 inline constexpr http::Endpoint<ChangeCourierSlot, OrderCourier> change_courier_slot{
     http::Method::post,
     "/mall-api/oms/v1/order/courier/change",
@@ -173,19 +160,11 @@ inline constexpr http::Endpoint<ChangeCourierSlot, OrderCourier> change_courier_
     http::Access::member,
     {&order_not_by_courier, &courier_order_moved_on, &courier_slot_full, &courier_slot_closed}};
 
-inline constexpr http::Endpoint<ListCourierAreas, CourierAreas> list_courier_areas{http::Method::get,
-                                                                                   "/staff/v1/courier/areas",
-                                                                                   "list_courier_areas",
-                                                                                   "courier",
-                                                                                   "All courier areas with their windows",
-                                                                                   http::Access::staff(read_couriers)};
-inline constexpr http::Endpoint<GetCourierArea, CourierAreaRow> get_courier_area{http::Method::get,
-                                                                                 "/staff/v1/courier/area",
-                                                                                 "get_courier_area",
-                                                                                 "courier",
-                                                                                 "One courier area as it is now",
-                                                                                 http::Access::staff(read_couriers),
-                                                                                 {&courier_area_not_found}};
+inline constexpr http::Endpoint<ListCourierAreas, CourierAreas> list_courier_areas{
+    http::Method::get, "/staff/v1/courier/areas", "list_courier_areas", "courier", "All courier areas with their windows", http::Access::staff(read_couriers)};
+inline constexpr http::Endpoint<GetCourierArea, CourierAreaRow> get_courier_area{
+    http::Method::get,        "/staff/v1/courier/area", "get_courier_area", "courier", "One courier area as it is now", http::Access::staff(read_couriers),
+    {&courier_area_not_found}};
 inline constexpr http::Endpoint<SaveCourierArea, SavedCourierArea> save_courier_area{
     http::Method::post,
     "/staff/v1/courier/area/save",

@@ -34,8 +34,8 @@ struct CourierTerms {
   Cents price_cents;
   std::optional<Cents> free_from_cents;  // goods worth so much go for nothing; absent: they never do
   List<CourierWindow, 1, 12> windows;
-  Whole<0, 720> cut_off_minutes;         // a window is closed to orders so long before it begins
-  Whole<0, 2> days_ahead;                // 0: today only
+  Whole<0, 720> cut_off_minutes;          // a window is closed to orders so long before it begins
+  Whole<0, 2> days_ahead;                 // 0: today only
   List<Text<10, 10>, 0, 60> closed_days;  // "2026-10-01", by the mall's calendar
 };
 BOOST_DESCRIBE_STRUCT(CourierTerms, (), (region_codes, shop_ids, price_cents, free_from_cents, windows, cut_off_minutes, days_ahead, closed_days))

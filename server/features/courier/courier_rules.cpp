@@ -50,7 +50,8 @@ std::optional<int> breadth_of(const CourierTerms& terms, std::int64_t county_cod
 
 bool takes_shops(const CourierTerms& terms, std::span<const ShopId> shop_ids) {
   const auto& taken = *terms.shop_ids;
-  return taken.empty() || std::all_of(shop_ids.begin(), shop_ids.end(), [&](ShopId shop_id) { return std::find(taken.begin(), taken.end(), shop_id) != taken.end(); });
+  return taken.empty() ||
+         std::all_of(shop_ids.begin(), shop_ids.end(), [&](ShopId shop_id) { return std::find(taken.begin(), taken.end(), shop_id) != taken.end(); });
 }
 
 std::vector<Slot> open_slots(const CourierArea& area, TimeMs now, MallOffset mall_utc_offset) {
@@ -78,7 +79,7 @@ std::optional<Slot> find_slot(const CourierArea& area, TimeMs starts_at, MallOff
   return std::nullopt;
 }
 
-bool is_nearly_full(std::int64_t capacity, std::int64_t left_count) { return left_count > 0 && capacity >= left_count * 5; }
+bool is_nearly_full(std::int64_t capacity, std::int64_t left_count) { return left_count == 1 || (left_count > 1 && capacity >= left_count * 5); }
 
 bool is_late(SlotState state, TimeMs starts_at, TimeMs ends_at, TimeMs now) {
   if (state == SlotState::to_pack) return now >= starts_at;

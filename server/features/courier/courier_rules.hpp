@@ -20,7 +20,7 @@ std::vector<Slot> open_slots(const CourierArea& area, TimeMs now, MallOffset mal
 // The same slot, whether it can still be chosen or not; nothing if the area has no such window on such a day.
 std::optional<Slot> find_slot(const CourierArea& area, TimeMs starts_at, MallOffset mall_utc_offset);
 
-// A fifth of it is left, or less.
+// The last place of it is left, or a fifth at most.
 bool is_nearly_full(std::int64_t capacity, std::int64_t left_count);
 
 // Whether something of an order in this slot should have happened by now: packed when its window begins, delivered when it ends.

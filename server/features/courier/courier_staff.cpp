@@ -53,15 +53,18 @@ store::KeptArea kept_of(CourierAreaId area_id, std::int64_t version, const SaveC
 
 // As the log of deeds keeps it.
 std::string facts_of_area(const store::KeptArea& kept) {
-  const CourierTerms& terms = kept.area.terms;
-  return http::facts("name", kept.area.name, "version", kept.area.version, "isInUse", kept.is_in_use, "regionCodes", terms.region_codes, "shopIds",
-                     terms.shop_ids, "priceCents", terms.price_cents, "freeFromCents", terms.free_from_cents, "windows", terms.windows, "cutOffMinutes",
-                     terms.cut_off_minutes, "daysAhead", terms.days_ahead, "closedDays", terms.closed_days);
+  return http::facts("name", kept.area.name, "version", kept.area.version, "isInUse", kept.is_in_use, "terms", kept.area.terms);
 }
 
 CourierAreaRow view_of_area(store::KeptArea&& kept) {
-  return {kept.area.area_id, std::move(kept.area.name.zh_cn), std::move(kept.area.name.en), kept.is_in_use, std::move(kept.area.terms), kept.area.version,
-          std::move(kept.saved_by), kept.saved_at};
+  return {kept.area.area_id,
+          std::move(kept.area.name.zh_cn),
+          std::move(kept.area.name.en),
+          kept.is_in_use,
+          std::move(kept.area.terms),
+          kept.area.version,
+          std::move(kept.saved_by),
+          kept.saved_at};
 }
 
 void count(CourierQueueSlot& slot, const CourierOrderRow& order) {
@@ -124,8 +127,8 @@ Result<CourierQueue> Couriers::list_courier_orders(const http::Call& call) const
     if (queue.slots.empty() || queue.slots.back().area_id != row.area_id || queue.slots.back().starts_at != row.starts_at_ms)
       queue.slots.push_back({row.area_id, name_of(row.area_id), row.starts_at_ms, row.ends_at_ms, 0, 0, 0, {}});
     CourierQueueSlot& slot = queue.slots.back();
-    slot.orders.push_back({row.order_id, row.order_number, row.state, row.handed_over_at_ms, row.delivered_at_ms,
-                           is_late(row.state, row.starts_at_ms, row.ends_at_ms, now)});
+    slot.orders.push_back(
+        {row.order_id, row.order_number, row.state, row.handed_over_at_ms, row.delivered_at_ms, is_late(row.state, row.starts_at_ms, row.ends_at_ms, now)});
     count(slot, slot.orders.back());
   }
   return queue;

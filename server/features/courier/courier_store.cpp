@@ -10,10 +10,10 @@
 #include "wire/writer.hpp"
 
 // NOLINTBEGIN(cppcoreguidelines-macro-usage)
-#define AREA_SELECT                                                                                                                                          \
+#define AREA_SELECT                                                                                                                                            \
   "select areas.area_id, name_zh_cn, name_en, is_in_use, areas.version, saved_by, areas.saved_at_ms, terms from courier_areas as areas join courier_versions " \
   "as versions on versions.area_id = areas.area_id and versions.version = areas.version "
-#define ORDER_SLOT_COLUMNS                                                                                                                      \
+#define ORDER_SLOT_COLUMNS                                                                                                                   \
   "member_id, order_id, order_number, area_id, starts_at_ms, ends_at_ms, cut_off_at_ms, state, taken_at_ms, paid_at_ms, handed_over_at_ms, " \
   "delivered_at_ms, released_at_ms"
 // NOLINTEND(cppcoreguidelines-macro-usage)
@@ -37,7 +37,9 @@ KeptArea kept_from(AreaRow&& row) {
   wire::Problems problems;
   auto terms = wire::read_json_text<CourierTerms>(row.terms, problems);
   if (!terms) throw std::runtime_error("the stored terms of a courier area do not fit their type any more");
-  return {{row.area_id, row.version, {std::move(row.name_zh_cn), std::move(row.name_en)}, std::move(*terms)}, row.is_in_use, std::move(row.saved_by),
+  return {{row.area_id, row.version, {std::move(row.name_zh_cn), std::move(row.name_en)}, std::move(*terms)},
+          row.is_in_use,
+          std::move(row.saved_by),
           row.saved_at_ms};
 }
 
@@ -47,7 +49,8 @@ void insert_version(db::Transaction& transaction, const KeptArea& kept) {
 }
 
 std::int64_t read_taken(db::Transaction& transaction, const SlotName& slot) {
-  return transaction.row<std::int64_t>("select taken_count from courier_slots where area_id = $1 and starts_at_ms = $2", slot.area_id, slot.starts_at).value_or(0);
+  return transaction.row<std::int64_t>("select taken_count from courier_slots where area_id = $1 and starts_at_ms = $2", slot.area_id, slot.starts_at)
+      .value_or(0);
 }
 
 }  // namespace
@@ -106,8 +109,8 @@ void give_place_back(db::Transaction& transaction, const SlotName& slot) {
 
 std::vector<TakenCount> list_taken(db::Session& session, CourierAreaId area_id, TimeMs from, TimeMs until) {
   return session.rows<TakenCount>(
-      "select starts_at_ms, taken_count from courier_slots where area_id = $1 and starts_at_ms >= $2 and starts_at_ms <= $3 order by starts_at_ms", area_id, from,
-      until);
+      "select starts_at_ms, taken_count from courier_slots where area_id = $1 and starts_at_ms >= $2 and starts_at_ms <= $3 order by starts_at_ms", area_id,
+      from, until);
 }
 
 void insert_order_slot(db::Transaction& transaction, const OrderSlotRow& row) {
@@ -142,7 +145,8 @@ bool move_order_slot(db::Transaction& transaction, MemberId member_id, OrderId o
 
 bool change_order_slot(db::Transaction& transaction, const OrderSlotRow& before, const Slot& after, TimeMs now) {
   return transaction.execute(
-             "update order_courier_slots set starts_at_ms = $5, ends_at_ms = $6, cut_off_at_ms = $7 where member_id = $1 and order_id = $2 and starts_at_ms = $3 "
+             "update order_courier_slots set starts_at_ms = $5, ends_at_ms = $6, cut_off_at_ms = $7 where member_id = $1 and order_id = $2 and starts_at_ms = "
+             "$3 "
              "and state = $4 and cut_off_at_ms > $8",
              before.member_id, before.order_id, before.starts_at_ms, before.state, after.starts_at, after.ends_at, after.cut_off_at, now) == 1;
 }
@@ -160,18 +164,19 @@ std::vector<OrderSlotRow> list_queue(db::Session& session, TimeMs delivered_sinc
 namespace galleria::courier {
 
 std::vector<WaitingGroup> count_to_pack(db::Session& session, TimeMs) {
-  return session.rows<WaitingGroup>(
-      db::sweep("select '' as shops, count(*) as waiting_count, min(paid_at_ms) as since_ms, min(starts_at_ms) as due_at_ms from order_courier_slots where state "
-                "= 'to_pack' having count(*) > 0"));
+  return session.rows<WaitingGroup>(db::sweep(
+      "select '' as shops, count(*) as waiting_count, min(paid_at_ms) as since_ms, min(starts_at_ms) as due_at_ms from order_courier_slots where state "
+      "= 'to_pack' group by state"));
 }
 
 std::span<const audit::Check> audit_checks() {
   static constexpr std::array checks{
-      audit::Check{"AW1", "a courier slot counts the orders that take a place of it",
-                   "select 'courier slot ' || slots.area_id || ' at ' || slots.starts_at_ms as subject, cast(coalesce(held.order_count, 0) as bigint) as expected, "
-                   "taken_count as found from courier_slots as slots left join (select area_id, starts_at_ms, count(*) as order_count from order_courier_slots "
-                   "where state <> 'released' group by area_id, starts_at_ms) as held on held.area_id = slots.area_id and held.starts_at_ms = slots.starts_at_ms "
-                   "where taken_count <> coalesce(held.order_count, 0)"},
+      audit::Check{
+          "AW1", "a courier slot counts the orders that take a place of it",
+          "select 'courier slot ' || slots.area_id || ' at ' || slots.starts_at_ms as subject, cast(coalesce(held.order_count, 0) as bigint) as expected, "
+          "taken_count as found from courier_slots as slots left join (select area_id, starts_at_ms, count(*) as order_count from order_courier_slots "
+          "where state <> 'released' group by area_id, starts_at_ms) as held on held.area_id = slots.area_id and held.starts_at_ms = slots.starts_at_ms "
+          "where taken_count <> coalesce(held.order_count, 0)"},
       audit::Check{"AW1", "whatever order takes a place, there is a slot that counts it",
                    "select 'order ' || order_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from order_courier_slots where state <> "
                    "'released' and not exists (select 1 from courier_slots where courier_slots.area_id = order_courier_slots.area_id and "

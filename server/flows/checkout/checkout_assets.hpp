@@ -22,6 +22,7 @@
 #include "features/promotions/promotions.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
+#include "flows/checkout/checkout_courier.hpp"
 #include "flows/checkout/checkout_rules.hpp"
 #include "wire/problems.hpp"
 
@@ -81,6 +82,7 @@ struct AssetDesk {
   std::function<std::vector<std::shared_ptr<const promotions::PromotionTerms>>(TimeMs)> running_promotions;
   std::function<FreightTerms()> freight_terms;                                // as they are set now; none: those of the terms
   std::function<std::shared_ptr<const freight::FreightBook>()> freight_book;  // none: nothing depends on place and weight
+  CourierDesk couriers = {};
   // What the staff try prices with; needed where their endpoints are bound.
   std::function<std::optional<promotions::PromotionTerms>(const promotions::SavePromotion&, wire::Problems&)> draft_promotion;
   std::function<tiers::TierTerms(tiers::Tier)> tier_terms;
