@@ -29,6 +29,7 @@ type ChangedQuote = Extract<CheckoutFailure, { quote: Quote }>;
 interface SubmitWays {
   takeQuote: (quote: Quote) => void;
   refetchQuote: () => Promise<void>;
+  giveUpSlot: () => void;
   chooseAddress: () => void;
   askForPin: PinAsking['askForPin'];
 }
@@ -46,7 +47,7 @@ function orderAt(quote: Quote, order: Order): OrderToPlace {
 }
 
 /** `earlierPayableCents` is what the member saw before the price changed under the order. */
-export function useSubmitOrder({ takeQuote, refetchQuote, chooseAddress, askForPin }: SubmitWays) {
+export function useSubmitOrder({ takeQuote, refetchQuote, giveUpSlot, chooseAddress, askForPin }: SubmitWays) {
   const { t } = useTranslation('checkout');
   const host = useHost();
   const place = useOperation('submit_order', {
@@ -106,6 +107,10 @@ export function useSubmitOrder({ takeQuote, refetchQuote, chooseAddress, askForP
         toast(message, 'fail');
         return refetchQuote();
       case 'assets':
+        toast(message, 'fail');
+        return refetchQuote();
+      case 'slot':
+        giveUpSlot();
         toast(message, 'fail');
         return refetchQuote();
       case 'placed':
