@@ -112,7 +112,7 @@ function Detail({ order }: DetailProps) {
           </>
         )}
       </ReceiverCard>
-      {order.steps.some(({ kind }) => kind === 'courier') && <CourierSlotCard orderId={order.orderId} />}
+      {order.priceSteps.some(({ kind }) => kind === 'courier') && <CourierSlotCard orderId={order.orderId} />}
       <ItemsCard
         items={order.items}
         onOpenShop={(shopId) => host.open(storePage, { shopId })}
