@@ -14,7 +14,6 @@ namespace {
 
 constexpr MemberId nobodys_key{};
 constexpr std::string_view courier_channel = "courier";
-constexpr Message handed_over_words{"商场快送员已取件，正在送来", "The mall's courier has it and is on the way"};
 constexpr Message delivered_words{"商场快送员已送达", "The mall's courier has brought it"};
 
 void check_windows(const CourierTerms& terms, wire::Problems& problems) {
@@ -65,6 +64,10 @@ CourierAreaRow view_of_area(store::KeptArea&& kept) {
           kept.area.version,
           std::move(kept.saved_by),
           kept.saved_at};
+}
+
+Localized handed_over_text(const std::string& window) {
+  return {fmt::format("商场快送员已取件，将在 {} 送达", window), fmt::format("The mall's courier has it and brings it {}", window)};
 }
 
 void count(CourierQueueSlot& slot, const CourierOrderRow& order) {
@@ -142,7 +145,7 @@ Result<CourierOrderState> Couriers::hand_over_courier_order(const http::Operator
     if (state_->needs.ship(transaction, row->order_id, row->order_number, caller.name).has_error()) return courier_order_moved_on;
     const auto sent = store::find_order_slot(transaction, row->member_id, row->order_id).value();
     if (sent.state != SlotState::handed_over) return courier_order_moved_on;
-    state_->needs.trace(transaction, row->order_id, {std::string(handed_over_words.zh_cn), std::string(handed_over_words.en)});
+    state_->needs.trace(transaction, row->order_id, handed_over_text(courier::window_text(row->starts_at_ms, row->ends_at_ms, state_->mall_utc_offset)));
     TRY(caller.record(transaction, {"order", std::to_string(row->order_id.value), http::facts("courier", row->state), http::facts("courier", sent.state)}));
     return CourierOrderState{row->order_id, sent.state};
   });

@@ -126,8 +126,7 @@ Result<RefundState> Orders::record_refund(db::Transaction& transaction, const Re
       state_->log_move(transaction, key, {rest_shipped, "refund", "", now});
       state_->set_order_timer(transaction, receive_timer, order.order_id, now + state_->config.receive_time);
       if (state_->effects.shipped) state_->effects.shipped(transaction, order.member_id, order.order_id, order.order_number);
-      if (order.is_by_courier && state_->effects.tell_couriers)
-        state_->effects.tell_couriers(transaction, order.member_id, order.order_id, CourierNews::sent);
+      if (order.is_by_courier && state_->effects.tell_couriers) state_->effects.tell_couriers(transaction, order.member_id, order.order_id, CourierNews::sent);
     }
     return RefundState::partial;
   }

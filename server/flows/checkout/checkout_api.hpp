@@ -95,10 +95,10 @@ BOOST_DESCRIBE_STRUCT(QuoteFreight, (), (shop_id, name, weight_grams, amount_cen
 
 // The mall's own couriers could bring it in one of these slots.
 struct QuoteCourier {
-  Cents price_cents;                       // in the place of the freight; before what a coupon takes off it
-  std::optional<Cents> free_from_cents;    // goods worth so much go for nothing
+  Cents price_cents;                        // in the place of the freight; before what a coupon takes off it
+  std::optional<Cents> free_from_cents;     // goods worth so much go for nothing
   std::optional<courier::SlotName> chosen;  // the one that the quote is for
-  std::vector<courier::SlotOffer> slots;   // the next first; none: all are over for these days
+  std::vector<courier::SlotOffer> slots;    // the next first; none: all are over for these days
 };
 BOOST_DESCRIBE_STRUCT(QuoteCourier, (), (price_cents, free_from_cents, chosen, slots))
 
@@ -327,7 +327,8 @@ inline constexpr http::Endpoint<CalculateOrder, Quote> calculate_order{
     "The price with every step, for these choices",
     http::Access::member,
     {&nothing_to_buy, &item_unavailable, &out_of_stock, &delivery_unavailable, &purchase_limit_reached, &coupon_refused, &assets_changed, &offer_not_open,
-     &offer_used_up, &offer_limit_reached, &offer_tier_too_low, &offer_line_refused, &offer_place_refused, &http::sale_queue_waits, &goods_not_delivered, &courier::courier_slot_closed, &courier::courier_not_there}};
+     &offer_used_up, &offer_limit_reached, &offer_tier_too_low, &offer_line_refused, &offer_place_refused, &http::sale_queue_waits, &goods_not_delivered,
+     &courier::courier_slot_closed, &courier::courier_not_there}};
 inline constexpr http::Endpoint<CompareBaskets, ComparedBaskets> compare_baskets{http::Method::post,
                                                                                  "/mall-api/trading/v1/checkout/baskets/compare",
                                                                                  "compare_baskets",
