@@ -8,6 +8,7 @@
 
 #include "app/demo_files.hpp"
 #include "features/courier/courier.hpp"
+#include "features/orders/orders.hpp"
 
 namespace galleria::app::demo {
 
@@ -30,13 +31,22 @@ struct CourierAreaEntry {
 };
 BOOST_DESCRIBE_STRUCT(CourierAreaEntry, (), (key, name, regions, price_cents, free_from_cents, windows, cut_off_minutes, days_ahead))
 
+// A paid order of orders.json that is by courier, in the next slot that begins at that hour.
+struct CourierOrderEntry {
+  std::string order;
+  std::string area;
+  std::int64_t from_hour = 0;
+};
+BOOST_DESCRIBE_STRUCT(CourierOrderEntry, (), (order, area, from_hour))
+
 struct CouriersFile {
   std::vector<CourierAreaEntry> areas;
+  std::vector<CourierOrderEntry> orders;
 };
-BOOST_DESCRIBE_STRUCT(CouriersFile, (), (areas))
+BOOST_DESCRIBE_STRUCT(CouriersFile, (), (areas, orders))
 
 CouriersFile read_couriers(const std::filesystem::path& folder);
-// Throws std::invalid_argument for an area that does not fit.
-void write_couriers(db::Transaction& transaction, courier::Couriers& couriers, const CouriersFile& file);
+// The orders are written already. Throws std::invalid_argument for what does not fit.
+void write_couriers(db::Transaction& transaction, courier::Couriers& couriers, const orders::Orders& orders, const CouriersFile& file);
 
 }  // namespace galleria::app::demo

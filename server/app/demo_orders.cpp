@@ -44,6 +44,7 @@ class OrderWriter {
     if (entry.address) order.receiver = receiver(order.member_id, *entry.address);
     for (const OrderItemEntry& item : *entry.items) order.lines.push_back(line(item));
     order.freight_cents = entry.freight_cents;
+    order.is_by_courier = entry.is_by_courier.value_or(false);
     order.remark = entry.remark;
     put_times(order, entry);
     order.pick_up_code = entry.pickup_code.value_or("");

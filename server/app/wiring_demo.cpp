@@ -103,10 +103,10 @@ DemoParts demo_parts(const Wiring& wiring) {
       [&sales = wiring.get<flash_sales::FlashSales>()](db::Transaction& transaction, const std::filesystem::path& folder, TimeMs now) {
         demo::write_flash_sales(transaction, sales, demo::read_flash_sales(folder), now);
       },
-      [&freight = wiring.get<freight::Freight>(), &couriers = wiring.get<courier::Couriers>()](db::Transaction& transaction,
-                                                                                               const std::filesystem::path& folder) {
+      [&freight = wiring.get<freight::Freight>(), &couriers = wiring.get<courier::Couriers>(), &orders = wiring.get<orders::Orders>()](
+          db::Transaction& transaction, const std::filesystem::path& folder) {
         demo::write_freight(transaction, freight, demo::read_freight(folder));
-        demo::write_couriers(transaction, couriers, demo::read_couriers(folder));
+        demo::write_couriers(transaction, couriers, orders, demo::read_couriers(folder));
       },
       [&services = wiring.get<service_requests::ServiceRequests>()](db::Transaction& transaction, const std::filesystem::path& folder,
                                                                     const demo::MemberIds& member_ids, TimeMs now) {

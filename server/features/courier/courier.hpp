@@ -96,6 +96,8 @@ class Couriers {
   // ---- the demo mall ----
   // Throws std::invalid_argument that names every field that does not fit.
   void put_demo_area(db::Transaction& transaction, CourierAreaId area_id, const SaveCourierArea& fields);
+  // Gives a paid order a place of the area's next slot that begins at that minute of a day. Throws std::invalid_argument if there is none, or it is full.
+  void put_demo_order(db::Transaction& transaction, const OrderInSlot& order, CourierAreaId area_id, std::int64_t starts_minute);
 
  private:
   struct State;

@@ -163,6 +163,20 @@ Result<CourierOrderState> Couriers::deliver_courier_order(const http::Operator& 
   });
 }
 
+void Couriers::put_demo_order(db::Transaction& transaction, const OrderInSlot& order, CourierAreaId area_id, std::int64_t starts_minute) {
+  const auto kept = store::find_area(transaction, area_id);
+  if (!kept) throw std::invalid_argument("an order of the demo is brought by couriers of no area");
+  const TimeMs now = state_->clock.now();
+  for (const Slot& slot : open_slots(kept->area, now, state_->mall_utc_offset)) {
+    const BusinessDay day = business_day(slot.starts_at, state_->mall_utc_offset);
+    if (slot.starts_at - start_of_day(day, state_->mall_utc_offset) != std::chrono::minutes(starts_minute)) continue;
+    if (take(transaction, slot).has_error()) throw std::invalid_argument("a slot of the demo holds fewer orders than it was given");
+    note(transaction, order, slot);
+    return note_move(transaction, order.member_id, order.order_id, SlotMove::pay);
+  }
+  throw std::invalid_argument("an area of the demo has no slot that begins at that hour");
+}
+
 void Couriers::put_demo_area(db::Transaction& transaction, CourierAreaId area_id, const SaveCourierArea& fields) {
   wire::Problems problems;
   check_area(fields.terms, state_->needs, problems);

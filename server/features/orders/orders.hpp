@@ -413,6 +413,7 @@ struct DemoOrder {
   std::optional<TimeMs> closed_at;
   std::optional<CloseReason> close_reason;
   std::string pick_up_code;            // 8 digits for to_pick_up; else may be empty
+  bool is_by_courier = false;          // the caller writes its slot
   std::optional<DemoPackage> package;  // all lines are of one shop
 };
 
