@@ -57,7 +57,7 @@ function SlotPanel({ slot }: { slot: QueueSlot }) {
         columns={[
           { key: 'number', title: t('order') },
           { key: 'state', title: t('state') },
-          { key: 'work', title: t('work') },
+          { key: 'work', title: t('toDo') },
         ]}
         rows={slot.orders.map((order) => ({
           key: order.orderId,
