@@ -44,6 +44,7 @@ struct PayableOrder {
   OrderStatus order_status = OrderStatus::created;
   Cents payable_cents;  // with money: what points, cards and the wallet pay is set aside already
   TimeMs pay_before{};
+  bool is_by_courier = false;  // of the mall, in a slot
 };
 
 // What an order sold of a shop, before refunds.
