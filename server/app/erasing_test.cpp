@@ -62,8 +62,6 @@ constexpr db::Sql more_rows[] = {
     "order_tenders",
     "insert into order_line_discounts (member_id, order_id, order_line_id, step_number, kind, rule_id, discount_cents) select member_id, order_id, 1, 1, "
     "'tier', 1, 1 from order_tenders",
-    "insert into order_courier_slots (member_id, order_id, order_number, area_id, starts_at_ms, ends_at_ms, cut_off_at_ms, state, taken_at_ms) select "
-    "member_id, order_id, 'N1', 1, 2, 3, 1, 'taken', 1 from order_tenders",
     "insert into order_freights (member_id, order_id, part_number, shop_id, template_id, version, weight_grams, freight_cents) select member_id, order_id, 1, "
     "0, "
     "0, 0, 500, 0 from order_tenders",
