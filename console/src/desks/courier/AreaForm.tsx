@@ -25,7 +25,14 @@ export function AreaForm({ area, close }: Props) {
     { name: 'windows', label: t('windows'), kind: 'long', hint: t('windowsHint'), isWide: true },
     { name: 'cutOffMinutes', label: t('cutOffMinutes'), kind: 'whole' },
     { name: 'daysAhead', label: t('daysAhead'), kind: 'whole' },
-    { name: 'closedDays', label: t('closedDays'), kind: 'long', hint: t('closedDaysHint'), isOptional: true, isWide: true },
+    {
+      name: 'closedDays',
+      label: t('closedDays'),
+      kind: 'long',
+      hint: t('closedDaysHint'),
+      isOptional: true,
+      isWide: true,
+    },
   ];
   return (
     <OperationForm

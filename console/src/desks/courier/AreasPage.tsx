@@ -92,7 +92,10 @@ function AreaPanel({ area, maySave, edit }: { area: Area; maySave: boolean; edit
         columns={[{ key: 'what' }, { key: 'value' }]}
         rows={[
           { key: 'regions', cells: [t('regionCodes'), terms.regionCodes.join(t('comma'))] },
-          { key: 'shops', cells: [t('shopIds'), terms.shopIds.length === 0 ? t('allShops') : terms.shopIds.join(t('comma'))] },
+          {
+            key: 'shops',
+            cells: [t('shopIds'), terms.shopIds.length === 0 ? t('allShops') : terms.shopIds.join(t('comma'))],
+          },
           { key: 'price', cells: [t('priceCents'), `${formatYuan(terms.priceCents)} · ${free}`] },
           { key: 'windows', cells: [t('windows'), terms.windows.map(windowText).join(t('comma'))] },
           { key: 'cutOff', cells: [t('cutOffMinutes'), terms.cutOffMinutes] },

@@ -75,7 +75,9 @@ function SlotPanel({ slot }: { slot: QueueSlot }) {
   );
 }
 
-function stateText({ state, handedOverAt, deliveredAt, isLate }: QueueOrder, t: ReturnType<typeof useTranslation<'courier'>>['t']) {
+type Words = ReturnType<typeof useTranslation<'courier'>>['t'];
+
+function stateText({ state, handedOverAt, deliveredAt, isLate }: QueueOrder, t: Words) {
   const at = deliveredAt ?? handedOverAt;
   const told = at === undefined ? t(`states.${state}`) : `${t(`states.${state}`)} ${formatDateTime(at)}`;
   return isLate ? `${told} · ${t('isLate')}` : told;
@@ -92,12 +94,26 @@ function Work({ order }: { order: QueueOrder }) {
   return (
     <>
       {state === 'to_pack' && (
-        <Button size="small" type="primary" disabled={!mayWork} title={title} loading={handOver.isBusy} onClick={() => void handOver.run({ orderId })}>
+        <Button
+          size="small"
+          type="primary"
+          disabled={!mayWork}
+          title={title}
+          loading={handOver.isBusy}
+          onClick={() => void handOver.run({ orderId })}
+        >
           {t('handOver')}
         </Button>
       )}
       {state === 'handed_over' && (
-        <Button size="small" type="primary" disabled={!mayWork} title={title} loading={deliver.isBusy} onClick={() => void deliver.run({ orderId })}>
+        <Button
+          size="small"
+          type="primary"
+          disabled={!mayWork}
+          title={title}
+          loading={deliver.isBusy}
+          onClick={() => void deliver.run({ orderId })}
+        >
           {t('deliver')}
         </Button>
       )}{' '}

@@ -76,12 +76,21 @@ export function toArea(values: Values, area: Area | undefined): SaveArea {
   };
 }
 
+const termNames = [
+  'regionCodes',
+  'shopIds',
+  'priceCents',
+  'freeFromCents',
+  'windows',
+  'cutOffMinutes',
+  'daysAhead',
+  'closedDays',
+] as const;
+
 /** Where a problem of the contract's stands in the editor. */
 export function placesOfTerms(): Record<string, string> {
   const names: Record<string, string> = {};
-  for (const name of ['regionCodes', 'shopIds', 'priceCents', 'freeFromCents', 'windows', 'cutOffMinutes', 'daysAhead', 'closedDays']) {
-    names[`terms.${name}`] = name;
-  }
+  for (const name of termNames) names[`terms.${name}`] = name;
   for (let place = 0; place < 12; place += 1) {
     for (const name of ['startsMinute', 'endsMinute', 'capacity']) names[`terms.windows.${place}.${name}`] = 'windows';
   }
