@@ -51,6 +51,7 @@ const planted = {
   mail_sent_again: ['AL2', 'InvoicesTest.the_issued_document_is_mailed_once_and_again_when_the_member_asks_as_often_as_a_day_allows'],
   offer_limit_only_read: ['AB4', 'PointsMallTest.a_limit_holds_when_a_member_presses_many_times_at_once'],
   flash_sale_turn_not_compared: ['AG3', 'FlashSalesTest.who_skips_the_line_gets_nothing'],
+  courier_capacity_read_then_written: ['AW1', 'BuyingByCourierTest.two_hundred_orders_of_a_slot_for_twenty_get_exactly_twenty'],
   flash_sale_stock_read_then_written: ['AG1', 'FlashSalesTest.of_sixty_at_the_door_for_ten_pieces_ten_buy_and_the_line_moves_as_pieces_come_back'],
   deposit_used_by_two_orders: ['AX4', 'PreSalesTest.two_phones_that_pay_the_rest_at_once_make_one_order'],
   idempotency_key_ignored: ['O3', 'CheckoutTest.the_same_key_gives_the_same_order_and_another_request_under_it_is_refused'],

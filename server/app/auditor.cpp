@@ -70,6 +70,11 @@ std::span<const audit::Check> checks_between_features() {
                    "select 'order ' || points_exchanges.order_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from points_exchanges "
                    "join orders on orders.member_id = points_exchanges.member_id and orders.order_id = points_exchanges.order_id where (orders.status = "
                    "'closed' and orders.paid_at_ms is null) <> (points_exchanges.state = 'returned')"},
+      audit::Check{"AW1", "an order by courier is where its slot says",
+                   "select 'order ' || orders.order_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from orders left join "
+                   "order_courier_slots as slots on slots.member_id = orders.member_id and slots.order_id = orders.order_id where is_by_courier and "
+                   "(slots.state is null "
+                   "or (slots.state = 'taken') <> (orders.status = 'created') or (slots.state = 'to_pack') <> (orders.status = 'to_ship'))"},
       audit::Check{
           "AI2", "an order's freight was worked out by a version of a template that was kept",
           "select 'order ' || order_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from order_freights where template_id <> 0 "

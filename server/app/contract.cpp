@@ -15,6 +15,7 @@
 #include "features/catalog/goods_desk.hpp"
 #include "features/community/community.hpp"
 #include "features/coupons/coupons.hpp"
+#include "features/courier/courier.hpp"
 #include "features/customer_service/customer_service.hpp"
 #include "features/exports/exports.hpp"
 #include "features/flash_sales/flash_sales.hpp"
@@ -426,6 +427,7 @@ std::string states_text() {
   std::ranges::move(lockers::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(rentals::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(bookings::state_diagrams(), std::back_inserter(diagrams));
+  std::ranges::move(courier::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(service_requests::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(lost_and_found::state_diagrams(), std::back_inserter(diagrams));
   std::ranges::move(activities::state_diagrams(), std::back_inserter(diagrams));

@@ -230,6 +230,7 @@ struct OrderEntry {
   std::optional<std::string> address;
   List<OrderItemEntry, 1, 50> items;
   Cents freight_cents;
+  std::optional<bool> is_by_courier;  // in the slot that couriers.json says
   std::string remark;
   RelativeTime created_at;
   std::optional<RelativeTime> paid_at;
@@ -242,8 +243,8 @@ struct OrderEntry {
   std::optional<PackageEntry> package;
 };
 BOOST_DESCRIBE_STRUCT(OrderEntry, (),
-                      (key, member, state, delivery, address, items, freight_cents, remark, created_at, paid_at, shipped_at, received_at, completed_at,
-                       closed_at, close_reason, pickup_code, package))
+                      (key, member, state, delivery, address, items, freight_cents, is_by_courier, remark, created_at, paid_at, shipped_at, received_at,
+                       completed_at, closed_at, close_reason, pickup_code, package))
 
 struct InvoiceTitleEntry {
   std::string key;

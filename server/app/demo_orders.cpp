@@ -46,6 +46,7 @@ class OrderWriter {
     const auto kind = parts_.virtual_kinds.find(entry.items->front().goods);
     if (kind != parts_.virtual_kinds.end()) order.virtual_kind = kind->second;
     order.freight_cents = entry.freight_cents;
+    order.is_by_courier = entry.is_by_courier.value_or(false);
     order.remark = entry.remark;
     put_times(order, entry);
     order.pick_up_code = entry.pickup_code.value_or("");

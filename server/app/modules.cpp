@@ -17,6 +17,7 @@
 #include "features/community/community.hpp"
 #include "features/content/content.hpp"
 #include "features/coupons/coupons.hpp"
+#include "features/courier/courier.hpp"
 #include "features/customer_service/customer_service.hpp"
 #include "features/exports/exports.hpp"
 #include "features/favourites/favourites.hpp"
@@ -162,6 +163,7 @@ std::span<const ListedModule> all_modules() {
       line<cart::module, wire_cart>(),
       line<promotions::module, wire_promotions>(),
       line<freight::module, wire_freight>(),
+      line<courier::module, wire_courier>(),
       line<coupons::module, wire_coupons>(),
       line<tiers::module, wire_tiers>(),
       line<birthdays::module, wire_birthdays>(),

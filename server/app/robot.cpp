@@ -65,6 +65,9 @@ void Robot::set_timer(db::Transaction& transaction, std::string_view kind, Order
 db::TimerOutcome Robot::ship(const db::Timer& timer) {
   const OrderId order_id{timer.reference};
   const Result<Done> shipped = database_.write([&](db::Transaction& transaction) -> Result<Done> {
+    // What goes with the mall's couriers is handed over by its staff.
+    const auto order = orders_.find_payable_order(transaction, order_id);
+    if (order && order->is_by_courier) return Done{};
     const auto shops = orders_.shops_to_ship(transaction, order_id);
     for (const ShopId shop_id : shops)
       TRY(orders_.ship(transaction, order_id, {shop_id, {"云速快递", "Cloud Express"}, fmt::format("YS{}", random_digits(12))}, robot_name));

@@ -71,6 +71,7 @@ void wire_checkout(const Wiring& wiring);
 void wire_community(const Wiring& wiring);
 void wire_content(const Wiring& wiring);
 void wire_coupons(const Wiring& wiring);
+void wire_courier(const Wiring& wiring);
 void wire_customer_service(const Wiring& wiring);
 void wire_exports(const Wiring& wiring);
 void wire_favourites(const Wiring& wiring);

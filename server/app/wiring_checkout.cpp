@@ -1,6 +1,7 @@
 // Checkout prices with everything that members hold and the mall takes off, and with the freight that the mall has set.
 #include "app/adapters_addresses.hpp"
 #include "app/adapters_checkout.hpp"
+#include "app/adapters_courier.hpp"
 #include "app/adapters_flash_sales.hpp"
 #include "app/adapters_points_mall.hpp"
 #include "app/adapters_pre_sales.hpp"
@@ -38,6 +39,7 @@ void wire_checkout(const Wiring& wiring) {
     return checkout::FreightTerms{.free_from_cents = Cents{content.config_whole(free_freight_key)}, .freight_cents = Cents{content.config_whole(freight_key)}};
   };
   desk.virtual_kind = [&vouchers = wiring.get<vouchers::Vouchers>()](ProductId product_id) { return vouchers.kind_of(product_id); };
+  desk.couriers = courier_desk(wiring.get<courier::Couriers>());
   desk.freight_book = [&freight = wiring.get<freight::Freight>()] { return freight.book(); };
   wiring.parts.make<checkout::Checkout>(
       wiring.database, wiring.clock, catalog, wiring.get<cart::Carts>(), wiring.get<orders::Orders>(), address_book(wiring.get<addresses::Addresses>()),

@@ -6,6 +6,7 @@
 #include "app/demo_ar_check_in.hpp"
 #include "app/demo_bookings.hpp"
 #include "app/demo_community.hpp"
+#include "app/demo_couriers.hpp"
 #include "app/demo_customer_service.hpp"
 #include "app/demo_favourites.hpp"
 #include "app/demo_flash_sales.hpp"
@@ -125,8 +126,10 @@ DemoParts demo_parts(const Wiring& wiring) {
         demo::write_flash_sales(transaction, sales, demo::read_flash_sales(folder), now);
         demo::write_pre_sales(transaction, pre_sales, demo::read_pre_sales(folder), now);
       },
-      [&freight = wiring.get<freight::Freight>()](db::Transaction& transaction, const std::filesystem::path& folder) {
+      [&freight = wiring.get<freight::Freight>(), &couriers = wiring.get<courier::Couriers>(), &orders = wiring.get<orders::Orders>()](
+          db::Transaction& transaction, const std::filesystem::path& folder) {
         demo::write_freight(transaction, freight, demo::read_freight(folder));
+        demo::write_couriers(transaction, couriers, orders, demo::read_couriers(folder));
       },
       [&services = wiring.get<service_requests::ServiceRequests>()](db::Transaction& transaction, const std::filesystem::path& folder,
                                                                     const demo::MemberIds& member_ids, TimeMs now) {

@@ -2,6 +2,7 @@
 #include "app/adapters_addresses.hpp"
 #include "app/adapters_chances.hpp"
 #include "app/adapters_checkout.hpp"
+#include "app/adapters_courier.hpp"
 #include "app/adapters_messages.hpp"
 #include "app/adapters_orders.hpp"
 #include "app/adapters_pre_sales.hpp"
@@ -85,6 +86,7 @@ orders::OrderEffects order_effects(const Wiring& wiring) {
                                                                                                   OrderId order_id, std::string_view order_number) {
     tell_address_changed(messages, transaction, member_id, order_id, order_number, clock.now());
   };
+  add_couriers(effects, wiring.get<courier::Couriers>());
   auto& assets = wiring.parts.make<checkout::Assets>(wiring.clock, wiring.ids, wiring.get<points::Points>(), wiring.get<coupons::Coupons>(),
                                                      wiring.get<gift_cards::GiftCards>(), wiring.get<wallet::Wallet>());
   add_assets(effects, assets);

@@ -52,6 +52,7 @@ enum class PlantedBug {
   voucher_used_by_stale_read,
   wear_price_believed,
   counted_without_looking,
+  courier_capacity_read_then_written,
   // once
   idempotency_key_ignored,
   hold_ended_twice,

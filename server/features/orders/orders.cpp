@@ -10,7 +10,7 @@ namespace {
 constexpr std::int64_t usual_page_size = 10;
 
 PayableOrder payable_view(const OrderRow& order) {
-  return {order.order_id, order.member_id, order.order_number, order.title_zh_cn, order.status, order.cash_cents, order.pay_before_ms};
+  return {order.order_id, order.member_id, order.order_number, order.title_zh_cn, order.status, order.cash_cents, order.pay_before_ms, order.is_by_courier};
 }
 
 }  // namespace

@@ -44,6 +44,7 @@ struct PayableOrder {
   OrderStatus order_status = OrderStatus::created;
   Cents payable_cents;  // with money: what points, cards and the wallet pay is set aside already
   TimeMs pay_before{};
+  bool is_by_courier = false;  // of the mall, in a slot
 };
 
 // What an order sold of a shop, before refunds.
@@ -138,6 +139,9 @@ struct VirtualOrder {
   std::vector<VirtualLine> lines;
 };
 
+// What becomes of an order that has a place in a slot of the mall's couriers. released: it was closed unpaid, or given back before it was sent.
+enum class CourierNews { paid, sent, released };
+
 // What an order's moves do to what other features keep, in the same transaction; the application supplies them. release_stock and sell_stock are needed, the
 // others may be empty.
 struct OrderEffects {
@@ -165,6 +169,8 @@ struct OrderEffects {
   std::function<void(db::Transaction&, OrderId, Pieces)> restock;
   // Gives the pieces of an order that is closed unpaid back to the offer that it was bought by. False: it was bought by none, and they go back on the shelf.
   std::function<bool(db::Transaction&, MemberId, OrderId, Pieces)> release_offer = {};
+  // Called for orders by courier only, before any stock of theirs is moved.
+  std::function<void(db::Transaction&, MemberId, OrderId, CourierNews)> tell_couriers = {};
   // In which way an order was paid with money, as members call it: what only payments know. Empty: there is but one.
   std::function<Message(db::Session&, MemberId, OrderId)> way_of_cash;
   // Gives what an order of virtual goods has bought. False, with nothing written: not all of it is there yet, and it is asked again later.
@@ -274,6 +280,7 @@ struct NewOrder {
   std::optional<DurationMs> pay_time = {};         // to be paid within; none: as the mall has it
   std::vector<NewFreightPart> freight_parts = {};  // none: no template had a say in it
   VirtualKind virtual_kind = VirtualKind::none;    // else it is of one line, and picked up by nobody
+  bool is_by_courier = false;                      // of the mall, in a slot whose place the caller takes
 };
 
 struct PlacedOrder {
@@ -357,6 +364,7 @@ struct RefundableOrder {
   OrderStatus order_status = OrderStatus::created;
   DeliveryType delivery_type = DeliveryType::express;
   RefundState refund_state = RefundState::none;
+  bool is_by_courier = false;
   std::optional<TimeMs> paid_at;
   std::optional<TimeMs> received_at;
   std::optional<TimeMs> after_sales_until;  // known once it was received
@@ -429,6 +437,7 @@ struct DemoOrder {
   std::optional<TimeMs> closed_at;
   std::optional<CloseReason> close_reason;
   std::string pick_up_code;            // 8 digits for to_pick_up; else may be empty
+  bool is_by_courier = false;          // the caller writes its slot
   std::optional<DemoPackage> package;  // all lines are of one shop
   VirtualKind virtual_kind = VirtualKind::none;
 };

@@ -94,6 +94,8 @@ std::string parcel_facts(const ShipPackage& request, std::span<const PackedLine>
 }  // namespace
 
 bool Orders::State::keeps_freight(db::Session& session, const OrderRow& order, std::int64_t county_code) const {
+  // The courier's area and slot are of the place that they were chosen for.
+  if (order.is_by_courier) return county_code == order.receiver_county_code;
   if (!costs_the_same) return true;
   std::vector<ShopId> shop_ids;
   for (const OrderLineRow& line : find_lines(session, {order.member_id, order.order_id})) shop_ids.push_back(line.shop_id);

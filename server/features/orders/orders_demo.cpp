@@ -49,7 +49,8 @@ NewOrder new_order_of(const DemoOrder& demo) {
     deductions += line.deduction_cents;
   }
   order.lines.front().freight_share_cents = demo.freight_cents;
-  order.steps = {{"goods", goods, {}}, {"member_price", -deductions, {}}, {"freight", demo.freight_cents, {}}};
+  order.steps = {{"goods", goods, {}}, {"member_price", -deductions, {}}, {demo.is_by_courier ? "courier" : "freight", demo.freight_cents, {}}};
+  order.is_by_courier = demo.is_by_courier;
   return order;
 }
 

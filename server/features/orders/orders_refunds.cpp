@@ -87,6 +87,7 @@ std::optional<RefundableOrder> Orders::find_refundable(db::Session& session, Mem
                         .order_status = row->status,
                         .delivery_type = row->delivery_type,
                         .refund_state = row->refund_state,
+                        .is_by_courier = row->is_by_courier,
                         .paid_at = row->paid_at_ms,
                         .received_at = row->received_at_ms,
                         .after_sales_until = {},
@@ -114,6 +115,8 @@ Result<RefundState> Orders::record_refund(db::Transaction& transaction, const Re
   const Aftermath aftermath = aftermath_of(order, lines);
   if (!orders::record_refund(transaction, key, lines, {refunded_cents_of(order, lines), RefundState::partial, aftermath.unshipped_quantity}))
     return order_moved_on;
+  const bool frees_slot = order.is_by_courier && aftermath.is_whole && order.order_status == OrderStatus::to_ship;
+  if (frees_slot && state_->effects.tell_couriers) state_->effects.tell_couriers(transaction, order.member_id, order.order_id, CourierNews::released);
   if (restock == Restock::yes && state_->effects.restock) {
     const auto pieces = pieces_of(order, lines);
     if (!pieces.empty()) state_->effects.restock(transaction, order.order_id, pieces);
@@ -124,6 +127,7 @@ Result<RefundState> Orders::record_refund(db::Transaction& transaction, const Re
       state_->log_move(transaction, key, {rest_shipped, "refund", "", now});
       state_->set_order_timer(transaction, receive_timer, order.order_id, now + state_->config.receive_time);
       if (state_->effects.shipped) state_->effects.shipped(transaction, order.member_id, order.order_id, order.order_number);
+      if (order.is_by_courier && state_->effects.tell_couriers) state_->effects.tell_couriers(transaction, order.member_id, order.order_id, CourierNews::sent);
     }
     return RefundState::partial;
   }

@@ -21,6 +21,7 @@ OrderRow order_row_of(const db::Vault& vault, OrderId order_id, const NewOrder& 
   row.offers_pickup = order.offers_pickup;
   row.freight_cents = order.freight_cents;
   row.express_freight_cents = order.express_freight_cents;
+  row.is_by_courier = order.is_by_courier;
   row.remark = order.remark;
   row.virtual_kind = order.virtual_kind;
   row.created_at_ms = created_at;

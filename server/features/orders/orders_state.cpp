@@ -60,6 +60,7 @@ void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, O
   switch (status) {
     case OrderStatus::closed:
       db::cancel_timer(transaction, close_timer, id.value);
+      if (order.is_by_courier && effects.tell_couriers) effects.tell_couriers(transaction, order.member_id, id, CourierNews::released);
       release_pieces(transaction, {order.member_id, id});
       give_purchases_back(transaction, {order.member_id, id});
       if (order.asset_count > 0 && effects.release_assets) effects.release_assets(transaction, assets_of(transaction, order));
@@ -68,6 +69,7 @@ void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, O
     case OrderStatus::shipped:
       set_order_timer(transaction, receive_timer, id, at + config.receive_time);
       if (effects.shipped) effects.shipped(transaction, order.member_id, id, order.order_number);
+      if (order.is_by_courier && effects.tell_couriers) effects.tell_couriers(transaction, order.member_id, id, CourierNews::sent);
       return;
     case OrderStatus::received:
       db::cancel_timer(transaction, receive_timer, id.value);
@@ -125,6 +127,7 @@ std::optional<PaidOutcome> Orders::try_mark_paid(db::Transaction& transaction, O
   std::vector<std::pair<SkuId, std::int64_t>> sold;
   for (const PaidLine& line : lines) sold.emplace_back(line.sku_id, line.quantity);
   const OrderEffects& effects = state_->effects;
+  if (paid->is_by_courier && effects.tell_couriers) effects.tell_couriers(transaction, paid->member_id, order_id, CourierNews::paid);
   effects.sell_stock(transaction, order_id, sold);
   const OrderKey key{paid->member_id, order_id};
   if (paid->asset_count > 0 && effects.capture_assets) effects.capture_assets(transaction, assets_of(transaction, key, paid->cash_cents));

@@ -15,7 +15,7 @@
   "tender_share_cents, cash_share_cents, cash_freight_cents, refunded_quantity, refunded_cash_cents, shipped_quantity, refunded_unshipped_quantity"
 #define ORDER_TYPES                                                                                                                                        \
   "bigint, bigint, text, text, text, text, boolean, boolean, text, text, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, " \
-  "bigint, bigint, "                                                                                                                                       \
+  "bigint, bigint, boolean, "                                                                                                                              \
   "bigint, bigint, text, text, text, bigint, text, text, text, text, bigint, text, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, text"
 #define LINE_TYPES                                                                                                                                      \
   "bigint, bigint, bigint, bigint, bigint, bigint, text, text, text, text, text, text, text, text, text, text, text, bigint, boolean, bigint, bigint, " \
@@ -296,7 +296,7 @@ PaidOrder pay_order(db::Transaction& transaction, OrderId order_id, const Paymen
       db::Statement(
           "update orders set status = case delivery_type when 'express' then $3 else $4 end, paid_at_ms = $5, paid_cents = payable_cents, "
           "pick_up_code = case delivery_type when 'pickup' then $6 end where order_id = $1 and status = $2 returning member_id, status, delivery_type, "
-          "cash_cents, asset_count, virtual_kind",
+          "cash_cents, asset_count, is_by_courier, virtual_kind",
           order_id, payment.by_express.from(), payment.by_express.to(), payment.by_pickup.to(), payment.paid_at, payment.pick_up_code),
       db::Statement(
           "select order_line_id, sku_id, product_id, shop_id, quantity, cast(total_cents - coalesce((select sum(line_tenders.amount - freight_amount) from "

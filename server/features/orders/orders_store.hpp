@@ -39,6 +39,7 @@ struct OrderRow {
   Cents cash_cents;
   std::int64_t points_used = 0;
   std::int64_t asset_count = 0;
+  bool is_by_courier = false;  // of the mall, in a slot
   Cents paid_cents;
   Cents refunded_cents;
   RefundState refund_state = RefundState::none;
@@ -64,9 +65,10 @@ struct OrderRow {
 BOOST_DESCRIBE_STRUCT(OrderRow, (),
                       (member_id, order_id, order_number, status, close_reason, delivery_type, offers_express, offers_pickup, title_zh_cn, title_en,
                        piece_count, shop_count, package_count, unshipped_piece_count, goods_total_cents, deduction_total_cents, freight_cents,
-                       express_freight_cents, payable_cents, cash_cents, points_used, asset_count, paid_cents, refunded_cents, refund_state, price_steps,
-                       remark, address_id, receiver_name, receiver_phone, receiver_region, receiver_street, receiver_county_code, pick_up_code, created_at_ms,
-                       pay_before_ms, paid_at_ms, shipped_at_ms, received_at_ms, completed_at_ms, closed_at_ms, receive_extended_at_ms, virtual_kind))
+                       express_freight_cents, payable_cents, cash_cents, points_used, asset_count, is_by_courier, paid_cents, refunded_cents, refund_state,
+                       price_steps, remark, address_id, receiver_name, receiver_phone, receiver_region, receiver_street, receiver_county_code, pick_up_code,
+                       created_at_ms, pay_before_ms, paid_at_ms, shipped_at_ms, received_at_ms, completed_at_ms, closed_at_ms, receive_extended_at_ms,
+                       virtual_kind))
 
 // A row of `order_lines`, read and written as a whole.
 struct OrderLineRow {
@@ -304,9 +306,10 @@ struct PaidRow {
   DeliveryType delivery_type = DeliveryType::express;
   Cents cash_cents;
   std::int64_t asset_count = 0;
+  bool is_by_courier = false;
   VirtualKind virtual_kind = VirtualKind::none;
 };
-BOOST_DESCRIBE_STRUCT(PaidRow, (), (member_id, status, delivery_type, cash_cents, asset_count, virtual_kind))
+BOOST_DESCRIBE_STRUCT(PaidRow, (), (member_id, status, delivery_type, cash_cents, asset_count, is_by_courier, virtual_kind))
 struct Payment {
   OrderStep by_express;
   OrderStep by_pickup;

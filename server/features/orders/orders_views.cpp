@@ -22,6 +22,7 @@ constexpr std::array step_words{
     StepWords{"coupon", {"优惠券", "Coupon"}},
     StepWords{"points", {"积分抵扣", "Points"}},
     StepWords{"freight", {"运费", "Delivery"}},
+    StepWords{"courier", {"同城快送", "Mall courier"}},
     StepWords{"freight_coupon", {"运费券", "Delivery coupon"}},
 };
 

@@ -30,6 +30,7 @@ PriceTerms Checkout::terms_at(TimeMs moment) const {
   PriceTerms terms = terms_;
   if (assets_.freight_terms) terms.freight = assets_.freight_terms();
   if (assets_.freight_book) terms.freight_book = assets_.freight_book();
+  if (assets_.couriers.book) terms.courier_book = assets_.couriers.book();
   if (assets_.running_promotions) terms.promotions = assets_.running_promotions(moment);
   return terms;
 }
@@ -107,12 +108,15 @@ Result<Quote> Checkout::quote_of(db::Session& session, MemberId member_id, const
   const PriceTerms terms = terms_now();
   TRY(check_delivered(lines, terms, choice.county_code, locale));
   TRY(virtual_kind_of(lines, assets_, choice.delivery_type, locale));
+  TRY(check_courier(lines, terms, choice, assets_.couriers));
   const Holdings holdings = read_holdings(session, assets_, member_id, choice, Scope::everything);
   const Pricing pricing = TRY(price_choice(lines, terms, assets_, holdings, choice, clock_.now()));
   Quote quote = quote_view(lines, pricing, locale);
   quote.assets.gift_cards = card_views(holdings.cards, locale);
   quote.assets.wallet_cents = holdings.wallet.total();
-  const Basket plain = basket_of(lines, terms, holdings.tier, choice.delivery_type, choice.county_code);
+  offer_slots(session, quote, lines, terms, choice, assets_.couriers);
+  Basket plain = basket_of(lines, terms, holdings.tier, choice.delivery_type, choice.county_code);
+  if (choice.courier_slot) add_courier(plain, lines, terms, choice, assets_.couriers);
   const bool is_offer = lines.front().offer != nullptr;
   std::vector<CouponRule> rules;
   for (const coupons::HeldCoupon& held : holdings.coupons) rules.push_back(rule_of(held, lines, holdings.tier, clock_.now()));
@@ -169,12 +173,15 @@ Result<Quote> Checkout::calculate_order(const http::Call& call, const http::Memb
     if (std::find(offered.begin(), offered.end(), request.delivery_type) == offered.end()) return delivery_unavailable;
     Choice choice = choice_of(request);
     choice.county_code = county_of(session, member.id, request);
+    choice.courier_slot = request.courier_slot;
     return quote_of(session, member.id, lines, choice, call.locale);
   });
 }
 
 std::optional<std::int64_t> Checkout::county_of(db::Session& session, MemberId member_id, const CalculateOrder& request) const {
-  if (request.delivery_type == DeliveryType::pickup || !request.address_id || !assets_.freight_book || assets_.freight_book()->is_empty()) return std::nullopt;
+  const PriceTerms terms = terms_now();
+  const bool depends = (terms.freight_book && !terms.freight_book->is_empty()) || (terms.courier_book && !terms.courier_book->is_empty());
+  if (request.delivery_type == DeliveryType::pickup || !request.address_id || !depends) return std::nullopt;
   std::optional<addresses::AddressCopy> address;
   db::ReadBatch reads;
   addresses_.ask_address(reads, member_id, *request.address_id, address);

@@ -57,6 +57,7 @@ struct PriceTerms {
   PointsTerms points;
   std::vector<std::shared_ptr<const promotions::PromotionTerms>> promotions = {};
   std::shared_ptr<const freight::FreightBook> freight_book = {};
+  std::shared_ptr<const courier::CourierBook> courier_book = {};  // null where no courier goes anywhere
 };
 
 class Checkout {
@@ -105,6 +106,9 @@ class Checkout {
   Result<SubmittedOrder> submit(db::Transaction& transaction, const Asked& asked, std::optional<Known>& known, std::optional<Decided>& decided);
   std::optional<Decided> decide_before(const Asked& asked);
   Result<Decision> draw_up(const Asked& asked, std::vector<ChosenLine> lines, const Known& known, const Pricing& pricing);
+  // The slot that the order is to take a place of, if any.
+  Result<std::optional<courier::Slot>> slot_of(const std::vector<ChosenLine>& lines, const Known& known) const;
+  Refusal with_fresh_quote(const Refusal& refusal, const Asked& asked) const;
   Result<Decision> decide(db::Session& session, const Asked& asked, const Known& known, std::vector<ChosenLine> lines);
   Result<std::vector<ChosenLine>> submitted_lines(db::Session& session, const Asked& asked, const InCart& in_cart) const;
   void ask_known(db::ReadBatch& reads, const Asked& asked, std::optional<Known>& known) const;

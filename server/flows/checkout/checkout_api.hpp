@@ -4,6 +4,7 @@
 #include "base/constrained.hpp"
 #include "base/money.hpp"
 #include "features/coupons/coupons_api.hpp"
+#include "features/courier/courier_api.hpp"
 #include "features/gift_cards/gift_cards_api.hpp"
 #include "features/points/points_api.hpp"
 #include "features/wallet/wallet_api.hpp"
@@ -39,7 +40,7 @@ BOOST_DESCRIBE_STRUCT(QuoteShop, (), (shop_id, name, location, lines))
 
 // One step of the price, in the order in which it was taken: why this price.
 struct QuoteStep {
-  // "goods", "offer_price", "activity_price", "member_price", "tier_discount", "full_reduction", "coupon", "points", "freight", "freight_coupon"
+  // "goods", "offer_price", "activity_price", "member_price", "tier_discount", "full_reduction", "coupon", "points", "freight", "courier", "freight_coupon"
   std::string kind;
   std::string label;
   Cents amount_cents;  // negative: a deduction
@@ -92,6 +93,15 @@ struct QuoteFreight {
 };
 BOOST_DESCRIBE_STRUCT(QuoteFreight, (), (shop_id, name, weight_grams, amount_cents))
 
+// The mall's own couriers could bring it in one of these slots.
+struct QuoteCourier {
+  Cents price_cents;                        // in the place of the freight; before what a coupon takes off it
+  std::optional<Cents> free_from_cents;     // goods worth so much go for nothing
+  std::optional<courier::SlotName> chosen;  // the one that the quote is for
+  std::vector<courier::SlotOffer> slots;    // the next first; none: all are over for these days
+};
+BOOST_DESCRIBE_STRUCT(QuoteCourier, (), (price_cents, free_from_cents, chosen, slots))
+
 struct Quote {
   std::vector<QuoteShop> shops;
   std::vector<QuoteStep> steps;  // their sum is payable_cents
@@ -109,10 +119,11 @@ struct Quote {
   std::string hint;                         // "再买 ¥20 可减 ¥30"; empty: buying more brings no further reduction
   std::string lines_digest;                 // of what is bought, how many of it and what each line costs
   std::vector<QuoteFreight> freight_parts;  // none: no template has a say in it
+  std::optional<QuoteCourier> courier;      // absent: no courier goes there, or not with these goods
 };
 BOOST_DESCRIBE_STRUCT(Quote, (),
                       (shops, steps, piece_count, goods_total_cents, deduction_total_cents, freight_cents, payable_cents, tenders, cash_cents,
-                       coupon_serial_ids, assets, earned_points, needs_pin, hint, lines_digest, freight_parts))
+                       coupon_serial_ids, assets, earned_points, needs_pin, hint, lines_digest, freight_parts, courier))
 
 struct CheckoutAddress {
   AddressId address_id;
@@ -157,10 +168,11 @@ struct CalculateOrder {
   std::optional<OfferId> offer_id;
   std::optional<OfferKind> offer_kind;
   std::optional<Text<1, 128>> offer_place;
+  std::optional<courier::SlotName> courier_slot;  // express; absent: sent as ever
 };
 BOOST_DESCRIBE_STRUCT(CalculateOrder, (),
                       (source, sku_id, quantity, delivery_type, address_id, coupon_serial_ids, uses_points, gift_card_ids, uses_wallet, offer_id, offer_kind,
-                       offer_place))
+                       offer_place, courier_slot))
 
 struct ComparedLine {
   SkuId sku_id;
@@ -253,10 +265,11 @@ struct SubmitOrder {
   std::optional<OfferId> offer_id;
   std::optional<OfferKind> offer_kind;
   std::optional<Text<1, 128>> offer_place;
+  std::optional<courier::SlotName> courier_slot;  // express; absent: sent as ever
 };
 BOOST_DESCRIBE_STRUCT(SubmitOrder, (),
                       (source, sku_id, quantity, delivery_type, address_id, remark, expected_total_cents, coupon_serial_ids, uses_points, gift_card_ids,
-                       uses_wallet, expected_cash_cents, expected_lines_digest, pay_ticket, offer_id, offer_kind, offer_place))
+                       uses_wallet, expected_cash_cents, expected_lines_digest, pay_ticket, offer_id, offer_kind, offer_place, courier_slot))
 
 struct SubmittedOrder {
   OrderId order_id;
@@ -323,7 +336,7 @@ inline constexpr http::Endpoint<CalculateOrder, Quote> calculate_order{
     http::Access::member,
     {&nothing_to_buy, &item_unavailable, &out_of_stock, &delivery_unavailable, &purchase_limit_reached, &coupon_refused, &assets_changed, &offer_not_open,
      &offer_used_up, &offer_limit_reached, &offer_tier_too_low, &offer_line_refused, &offer_place_refused, &http::sale_queue_waits, &goods_not_delivered,
-     &virtual_bought_alone}};
+     &courier::courier_slot_closed, &courier::courier_not_there, &virtual_bought_alone}};
 inline constexpr http::Endpoint<CompareBaskets, ComparedBaskets> compare_baskets{http::Method::post,
                                                                                  "/mall-api/trading/v1/checkout/baskets/compare",
                                                                                  "compare_baskets",
@@ -354,6 +367,9 @@ inline constexpr http::FailureList submit_failures{&nothing_to_buy,
                                                    &address_needed,
                                                    &delivery_unavailable,
                                                    &goods_not_delivered,
+                                                   &courier::courier_slot_full,
+                                                   &courier::courier_slot_closed,
+                                                   &courier::courier_not_there,
                                                    &virtual_bought_alone,
                                                    &purchase_limit_reached,
                                                    &offer_not_open,

@@ -23,6 +23,7 @@
 #include "features/promotions/promotions.hpp"
 #include "features/tiers/tiers.hpp"
 #include "features/wallet/wallet.hpp"
+#include "flows/checkout/checkout_courier.hpp"
 #include "flows/checkout/checkout_rules.hpp"
 #include "wire/problems.hpp"
 
@@ -83,6 +84,7 @@ struct AssetDesk {
   std::function<FreightTerms()> freight_terms;                                // as they are set now; none: those of the terms
   std::function<std::shared_ptr<const freight::FreightBook>()> freight_book;  // none: nothing depends on place and weight
   std::function<VirtualKind(ProductId)> virtual_kind;                         // asks nobody; none: all goods go in parcels
+  CourierDesk couriers = {};
   // What the staff try prices with; needed where their endpoints are bound.
   std::function<std::optional<promotions::PromotionTerms>(const promotions::SavePromotion&, wire::Problems&)> draft_promotion;
   std::function<tiers::TierTerms(tiers::Tier)> tier_terms;

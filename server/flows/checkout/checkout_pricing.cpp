@@ -209,6 +209,7 @@ Price without_deposit(const Pricing& pricing) {
 Result<Pricing> price_choice(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const AssetDesk& desk, const Holdings& holdings,
                              const Choice& choice, TimeMs now) {
   Basket basket = basket_of(lines, terms, holdings.tier, choice.delivery_type, choice.county_code);
+  if (choice.courier_slot) add_courier(basket, lines, terms, choice, desk.couriers);
   auto rules = chosen_rules(lines, basket, holdings, choice, now);
   if (!rules) return coupon_refused;
   basket.coupons = std::move(*rules);

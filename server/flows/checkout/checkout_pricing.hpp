@@ -18,6 +18,7 @@ struct Choice {
   std::vector<GiftCardId> gift_card_ids;
   bool uses_wallet = false;
   std::optional<std::int64_t> county_code = {};  // where the goods go, if that is known
+  std::optional<courier::SlotName> courier_slot = {};
 };
 
 // What the member holds, as far as it was asked for.

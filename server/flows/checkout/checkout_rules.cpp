@@ -200,7 +200,21 @@ Localized freight_note(const Basket& basket, Cents goods_after_deductions) {
   return {fmt::format("满 {} 免运费，还差 {}", from, missing), fmt::format("Free delivery from {}: {} to go", from, missing)};
 }
 
+void take_courier(const Basket& basket, Price& price) {
+  const CourierPrice& courier = basket.courier.value();
+  const Cents goods = price.goods_total_cents - price.deduction_total_cents;
+  const bool is_free = courier.free_from_cents && goods >= *courier.free_from_cents;
+  const auto remaining = remaining_of(price);
+  std::vector<std::int64_t> weights = weights_of(remaining);
+  // Goods that cost nothing share by their pieces.
+  if (sum(remaining) == Cents{}) {
+    for (std::size_t i = 0; i < weights.size(); ++i) weights[i] = basket.lines[i].quantity;
+  }
+  apply(price, Role::freight, {"courier", {}, apportion(is_free ? Cents{} : courier.price_cents, weights), courier.name, {}});
+}
+
 void take_freight(const Basket& basket, Price& price) {
+  if (basket.delivery_type == DeliveryType::express && basket.courier) return take_courier(basket, price);
   if (basket.delivery_type == DeliveryType::express && !basket.freight_groups.empty()) {
     FreightOfGroups freight = freight_of_groups(basket, remaining_of(price));
     price.freight_parts = std::move(freight.parts);

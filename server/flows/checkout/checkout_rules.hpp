@@ -42,6 +42,13 @@ struct FreightGroup {
   Localized name;
 };
 
+// What the mall's courier takes for bringing an order in its slot, in the place of all freight.
+struct CourierPrice {
+  Cents price_cents;
+  std::optional<Cents> free_from_cents;  // goods worth so much after their deductions go for nothing
+  Localized name;                        // "城东同城快送 11-28 10:00–12:00"
+};
+
 // What points are worth: unit_points of them take unit_cents off, in whole units, up to a share of the goods after the steps before. Freight is never paid with
 // points (rules of the field, C2).
 struct PointsTerms {
@@ -119,11 +126,12 @@ struct Basket {
   std::vector<ActivityPriceRule> activity_prices = {};  // those that run
   std::vector<FullReductionRule> full_reductions = {};
   std::vector<FreightGroup> freight_groups = {};  // each line is in one; none: all go together, by `freight`
+  std::optional<CourierPrice> courier = {};       // goes before any freight
 };
 
 // What a step did: the amount for all lines and each line's share; the shares' sum is the amount.
 struct PriceStep {
-  // "goods", "offer_price", "activity_price", "member_price", "tier_discount", "full_reduction", "coupon", "points", "freight", "freight_coupon"
+  // "goods", "offer_price", "activity_price", "member_price", "tier_discount", "full_reduction", "coupon", "points", "freight", "courier", "freight_coupon"
   std::string_view kind;
   Cents amount_cents;  // negative: a deduction
   std::vector<Cents> shares;

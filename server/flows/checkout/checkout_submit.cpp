@@ -115,6 +115,7 @@ Result<std::optional<orders::OrderReceiver>> receiver_for(const SubmitOrder& req
 // A submission without a list of coupons takes none.
 Choice submitted_choice(const SubmitOrder& request) {
   Choice choice = choice_of(request);
+  choice.courier_slot = request.courier_slot;
   if (!choice.coupon_serial_ids) choice.coupon_serial_ids.emplace();
   return choice;
 }
@@ -137,6 +138,8 @@ const Failure& difference(const std::vector<ChosenLine>& lines, const Pricing& p
 // Such an order changes rows of its member and, all in one step, those that everybody wants. One that is paid at once moves the mall's own accounts as well,
 // and one by offers of the points mall changes their rows before the stock's.
 bool may_share_transaction(const OrderSubject& subject, const SubmitOrder& request) {
+  // A slot's row is wanted by everybody as well, and comes before the stock's.
+  if (request.courier_slot) return false;
   const auto* const wish = std::get_if<OfferWish>(&subject);
   if (is_of_offers(subject) && !(wish != nullptr && wish->kind == OfferKind::flash_sale)) return false;
   return request.expected_cash_cents.value_or(request.expected_total_cents) > Cents{};
@@ -172,6 +175,7 @@ struct Checkout::Decision {
   std::optional<ledger::Batch> claim;  // none if money pays everything
   orders::PlacedOrder placed;
   db::LaterStatements order;
+  std::optional<courier::Slot> slot = {};  // by courier
 };
 
 // What was decided about these lines. Outlives the transaction, which is not to spend its time on freeing what another thread has made.
@@ -255,6 +259,7 @@ Result<Pricing> Checkout::price_submitted(db::Session& session, const Asked& ask
   }
   if (lines.front().offer && pricing.price.used_points > holdings.spendable_points()) return points::points_insufficient;
   TRY(check_delivered(lines, terms, choice.county_code, asked.call.locale));
+  TRY(check_courier(lines, terms, choice, assets_.couriers));
   if (is_as_seen(lines, pricing, request)) return pricing;
   Refusal refusal(difference(lines, pricing, request));
   refusal.data_json = wire::to_json_text(TRY(quote_of(session, asked.member_id, lines, choice, asked.call.locale)));
@@ -284,10 +289,22 @@ Result<Checkout::Decision> Checkout::draw_up(const Asked& asked, std::vector<Cho
   orders::NewOrder order = new_order(asked.member_id, lines, pricing, express_freight_of(pricing, request.delivery_type), request, std::move(receiver));
   order.virtual_kind = virtual_kind;
   order.order_id = orders_.next_order_id();
+  const std::optional<courier::Slot> slot = TRY(slot_of(lines, known));
+  if (slot) {
+    order.is_by_courier = true;
+    // Who is brought it by the mall's courier cannot fetch it after all: the place was kept for it.
+    order.offers_pickup = false;
+  }
   auto claim = TRY(claim_assets(asked, *order.order_id, known.holdings, pricing));
-  Decision decision{std::move(lines), std::move(claim), {}, {}};
+  Decision decision{std::move(lines), std::move(claim), {}, {}, slot};
   decision.placed = orders_.place_order(decision.order, order);
   return decision;
+}
+
+Result<std::optional<courier::Slot>> Checkout::slot_of(const std::vector<ChosenLine>& lines, const Known& known) const {
+  Choice choice = known.choice;
+  if (known.address) choice.county_code = known.address->county_code;
+  return check_courier(lines, terms_now(), choice, assets_.couriers);
 }
 
 Result<Checkout::Decision> Checkout::decide(db::Session& session, const Asked& asked, const Known& known, std::vector<ChosenLine> lines) {
@@ -306,6 +323,8 @@ std::optional<Checkout::Decided> Checkout::decide_before(const Asked& asked) {
     return read_known(session, asked);
   });
   if (!lines.has_value()) return std::nullopt;
+  // What goes by courier depends on the place, and is decided in the transaction.
+  if (asked.request.courier_slot) return std::nullopt;
   const auto pricing = price_choice(*lines, terms_now(), assets_, known.holdings, known.choice, clock_.now());
   if (!pricing.has_value() || !is_as_seen(*lines, *pricing, asked.request)) return std::nullopt;
   if (lines->front().offer && pricing->price.used_points > known.holdings.spendable_points()) return std::nullopt;
@@ -329,6 +348,7 @@ Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const Aske
   Decision& decision = decided->decision;
   // What is the member's before what everybody wants: so no two orders wait for each other in a circle.
   if (decision.claim) TRY(decision.claim->send(transaction));
+  if (decision.slot) TRY(assets_.couriers.take(transaction, *decision.slot));
   TRY(claim_goods(transaction, asked, decision));
   std::erase_if(in_cart.lines, [&](const cart::SelectedLine& line) {
     return std::any_of(decision.lines.begin(), decision.lines.end(), [&](const ChosenLine& bought) { return bought.sku->sku_id == line.sku_id; });
@@ -336,6 +356,7 @@ Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const Aske
   carts_.put_back(transaction, asked.member_id, in_cart.lines);
   decision.order.hand_over(transaction);
   const orders::PlacedOrder& placed = decision.placed;
+  if (decision.slot) assets_.couriers.note(transaction, {asked.member_id, placed.order_id, placed.order_number}, *decision.slot);
   const bool is_paid = orders_.pay_if_free(transaction, placed);
   return SubmittedOrder{placed.order_id, placed.order_number, placed.payable_cents, placed.cash_cents, placed.pay_before, is_paid};
 }
@@ -395,7 +416,26 @@ Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& cal
     decided.reset();
     reply = http::once_by(write, database_, call, key, clock_.now(), work, ask);
   }
+  if (!reply.has_value() && is_slot_gone(reply.error())) return with_fresh_quote(reply.error(), asked);
   return reply;
+}
+
+// Read behind the transaction that was refused: what that had set aside is the member's again.
+Refusal Checkout::with_fresh_quote(const Refusal& refusal, const Asked& asked) const {
+  Refusal told = refusal;
+  const auto quote = database_.read([&](db::Session& session) -> Result<Quote> {
+    Choice choice = submitted_choice(asked.request);
+    choice.courier_slot.reset();
+    std::optional<Known> known;
+    db::ReadBatch reads;
+    ask_known(reads, asked, known);
+    reads.send(session);
+    if (known->address) choice.county_code = known->address->county_code;
+    return quote_of(session, asked.member_id, TRY(chosen_lines(session, asked.member_id, asked.subject, asked.call.locale)), choice, asked.call.locale);
+  });
+  // Goods that went meanwhile are told by the next quote that the page asks for.
+  if (quote.has_value()) told.data_json = wire::to_json_text(*quote);
+  return told;
 }
 
 Result<http::Reply<SubmittedOrder>> Checkout::order_at_flash_sale(const http::Call& call, const http::Member& member, const SubmitOrder& request) {

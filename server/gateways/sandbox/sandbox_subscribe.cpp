@@ -17,7 +17,7 @@ using http::Method;
 using http::Request;
 using http::Response;
 
-constexpr std::int64_t shown_count = 30;
+constexpr std::int64_t shown_sends = 30;
 
 // The body of POST /sandbox/wechat/subscribe.
 struct Yes {
@@ -162,7 +162,7 @@ Response SandboxSubscribe::take_yes(const Request& request) {
 Response SandboxSubscribe::show_page(const Request& request) {
   const auto rows = database_.read([](db::Session& session) {
     return session.rows<ArrivedRow>("select open_id, template_id, page, fields, at_ms from sandbox_subscribe_messages order by message_number desc limit $1",
-                                    shown_count);
+                                    shown_sends);
   });
   std::vector<SandboxSubscribeView> arrived;
   for (const ArrivedRow& row : rows) arrived.push_back({row.open_id, row.template_id, row.page, row.fields, row.at_ms});

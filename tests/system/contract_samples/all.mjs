@@ -8,6 +8,7 @@ import { communitySamples } from './community.mjs';
 import { mapGameSamples } from './map_game.mjs';
 import { contentSamples } from './content.mjs';
 import { couponSamples } from './coupons.mjs';
+import { courierSamples } from './courier.mjs';
 import { exportSamples } from './exports.mjs';
 import { formerAccountSamples } from './former_accounts.mjs';
 import { favouriteSamples } from './favourites.mjs';
@@ -61,6 +62,7 @@ export const samplesOf = (scene) => ({
   ...contentSamples(scene),
   ...librarySamples(scene),
   ...buyingSamples(scene),
+  ...courierSamples(scene),
   ...freightSamples(scene),
   ...promotionSamples(scene),
   ...couponSamples(scene),

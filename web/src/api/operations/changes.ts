@@ -151,6 +151,7 @@ export const changes: Readonly<Record<WriteOperation, Reads>> = {
   cancel_magazine_reservation: copies,
   cancel_right_purchase: [...rights, ...wallet, 'query_cashier_info'],
   cancel_month_card: [...monthCards, ...wallet, 'query_cashier_info'],
+  change_courier_slot: ['get_order_courier', ...quotes],
   cancel_order: [
     ...preSales,
     ...flashSales,

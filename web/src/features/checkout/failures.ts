@@ -10,7 +10,7 @@ const changedCodes: Readonly<Record<number, 'price_changed' | 'assets_changed' |
   66009: 'lines_changed',
 };
 
-type Plain = 'address_needed' | 'delivery_unavailable' | 'goods' | 'coupons' | 'assets' | 'pin' | 'placed';
+type Plain = 'address_needed' | 'delivery_unavailable' | 'goods' | 'coupons' | 'assets' | 'pin' | 'placed' | 'slot';
 
 /** `coupons`, `assets`: a coupon, or points, a card or the wallet, does not hold any more. `placed`: sent before already. */
 const plainCodes: Readonly<Record<number, Plain>> = {
@@ -26,6 +26,10 @@ const plainCodes: Readonly<Record<number, Plain>> = {
   71008: 'coupons',
   // Not sent there: another address, or other goods.
   91520: 'address_needed',
+  // The courier's slot has filled up or closed, or no courier goes there.
+  91610: 'slot',
+  91611: 'slot',
+  91612: 'slot',
   72002: 'assets',
   72003: 'assets',
   73001: 'assets',
@@ -59,8 +63,9 @@ export function readCheckoutFailure(error: ApiError): CheckoutFailure {
 }
 
 /** Which choice made a quote impossible; undefined when it was none of the member's assets. */
-export function lostByQuoting(error: unknown): 'coupons' | 'cards' | undefined {
+export function lostByQuoting(error: unknown): 'coupons' | 'cards' | 'slot' | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === couponRefusedCode) return 'coupons';
+  if (plainCodes[error.code] === 'slot') return 'slot';
   return error.code === assetsChangedCode ? 'cards' : undefined;
 }

@@ -38,6 +38,7 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
   const draft = useQuery({ ...queryFor('preprocess_order', goods), staleTime: 0, gcTime: 0 });
   const [chosenType, setChosenType] = useState<DeliveryType>();
   const [assets, setAssets] = useState<AssetChoices>({});
+  const [slot, setSlot] = useState<Choices['courierSlot']>();
   const choice = useStore(couponChoice);
 
   const deliveryType = chosenType ?? draft.data?.deliveryType ?? 'express';
@@ -48,8 +49,11 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
   const choices: Choices = { ...goods, deliveryType, ...chosenAssets };
   if (deliveryType === 'express' && address) choices.addressId = address.addressId;
   if (chosenCoupons) choices.couponSerialIds = [...chosenCoupons];
+  const courierSlot = choices.addressId === undefined ? undefined : slot;
+  if (courierSlot) choices.courierSlot = courierSlot;
 
-  const hasChosen = chosenCoupons !== undefined || Object.keys(chosenAssets).length > 0;
+  const hasChosen =
+    chosenCoupons !== undefined || Object.keys(chosenAssets).length > 0 || courierSlot !== undefined;
   const isAsDrafted =
     !hasChosen && deliveryType === draft.data?.deliveryType && address?.addressId === draft.data.address?.addressId;
   const { queryKey, queryFn } = queryFor('calculate_order', choices);
@@ -69,6 +73,7 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
   const lost = lostByQuoting(quote.error);
   const mayGiveUpCoupons = lost === 'coupons' && chosenCoupons !== undefined;
   const mayGiveUpCards = lost === 'cards' && assets.giftCardIds !== undefined;
+  const mayGiveUpSlot = lost === 'slot' && courierSlot !== undefined;
   useEffect(() => {
     if (mayGiveUpCoupons) {
       couponChoice.set(undefined);
@@ -78,7 +83,11 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
       setAssets(({ giftCardIds: _gone, ...rest }) => rest);
       toast(t('cards.lost'));
     }
-  }, [mayGiveUpCoupons, mayGiveUpCards, t]);
+    if (mayGiveUpSlot) {
+      setSlot(undefined);
+      toast(t('courier.lost'));
+    }
+  }, [mayGiveUpCoupons, mayGiveUpCards, mayGiveUpSlot, t]);
 
   return {
     draft,
@@ -91,6 +100,8 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
     basket,
     assets,
     chooseDeliveryType: setChosenType,
+    courierSlot,
+    chooseSlot: setSlot,
     chooseAssets: (change: AssetChoices) => setAssets((before) => ({ ...before, ...change })),
     /** Puts the quote that came with a refusal in the place of the one shown; it tells prices alone, not what is held. */
     takeQuote: (next: Quote) => {

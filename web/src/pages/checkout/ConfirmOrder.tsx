@@ -6,6 +6,7 @@ import { useStore } from '@/api/useStore';
 import { selectedAddress } from '@/features/addresses/selectedAddress';
 import { AddressCard, AtOnceCard, PickUpCard } from '@/features/checkout/AddressCard';
 import { AssetsCard } from '@/features/checkout/AssetsCard';
+import { CourierCard } from '@/features/checkout/CourierCard';
 import { PriceCard } from '@/features/checkout/PriceCard';
 import { QuoteGoods } from '@/features/checkout/QuoteGoods';
 import { isByOffers } from '@/features/checkout/submission';
@@ -43,7 +44,14 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
   const { askForCode, codeSheet } = useAskForCode('pay');
   const { askForPin, pinSheet } = useAskForPin(askForCode);
   const { takeQuote, refetchQuote } = checkout;
-  const { submit, earlierPayableCents } = useSubmitOrder({ takeQuote, refetchQuote, chooseAddress, askForPin });
+  const giveUpSlot = () => checkout.chooseSlot(undefined);
+  const { submit, earlierPayableCents } = useSubmitOrder({
+    takeQuote,
+    refetchQuote,
+    giveUpSlot,
+    chooseAddress,
+    askForPin,
+  });
 
   if (!draft.data) {
     return <Page>{draft.isPending ? <ConfirmSkeleton /> : <NotPossible error={draft.error} draft={draft} />}</Page>;
@@ -111,6 +119,9 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
       )}
       {isExpress && <AddressCard address={address} onChoose={chooseAddress} />}
       {!isExpress && (isVirtual ? <AtOnceCard /> : <PickUpCard shops={shownQuote.shops} />)}
+      {isExpress && address && shownQuote.courier && (
+        <CourierCard courier={shownQuote.courier} chosen={checkout.courierSlot} onChoose={checkout.chooseSlot} />
+      )}
       <QuoteGoods shops={shownQuote.shops} />
       <AssetsCard
         quote={shownQuote}

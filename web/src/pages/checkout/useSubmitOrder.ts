@@ -29,6 +29,7 @@ type ChangedQuote = Extract<CheckoutFailure, { quote: Quote }>;
 interface SubmitWays {
   takeQuote: (quote: Quote) => void;
   refetchQuote: () => Promise<void>;
+  giveUpSlot: () => void;
   chooseAddress: () => void;
   askForPin: PinAsking['askForPin'];
 }
@@ -54,7 +55,7 @@ function fromAssetsOf({ tenders }: Quote): number {
 }
 
 /** `earlierPayableCents` is what the member saw before the price changed under the order. */
-export function useSubmitOrder({ takeQuote, refetchQuote, chooseAddress, askForPin }: SubmitWays) {
+export function useSubmitOrder({ takeQuote, refetchQuote, giveUpSlot, chooseAddress, askForPin }: SubmitWays) {
   const { t } = useTranslation('checkout');
   const host = useHost();
   const place = useOperation('submit_order', {
@@ -114,6 +115,10 @@ export function useSubmitOrder({ takeQuote, refetchQuote, chooseAddress, askForP
         toast(message, 'fail');
         return refetchQuote();
       case 'assets':
+        toast(message, 'fail');
+        return refetchQuote();
+      case 'slot':
+        giveUpSlot();
         toast(message, 'fail');
         return refetchQuote();
       case 'placed':

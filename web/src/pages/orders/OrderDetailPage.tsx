@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { OrderCasesCard } from '@/features/afterSales/OrderCasesCard';
+import { CourierSlotCard } from '@/features/orders/CourierSlotCard';
 import { InformationCard } from '@/features/orders/InformationCard';
 import { ItemsCard } from '@/features/orders/ItemsCard';
 import { OrderActions } from '@/features/orders/OrderActions';
@@ -113,6 +114,7 @@ function Detail({ order }: DetailProps) {
           )}
         </ReceiverCard>
       )}
+      {order.priceSteps.some(({ kind }) => kind === 'courier') && <CourierSlotCard orderId={order.orderId} />}
       <ItemsCard
         items={order.items}
         onOpenShop={(shopId) => host.open(storePage, { shopId })}

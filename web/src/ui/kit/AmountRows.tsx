@@ -16,7 +16,7 @@ export interface AmountStep {
 export function AmountRows({ steps }: { steps: readonly AmountStep[] }) {
   const { t } = useTranslation('ui');
   const written = ({ kind, amountCents }: AmountStep) => {
-    if (kind === 'freight' && amountCents === 0) return t('amount.freeFreight');
+    if ((kind === 'freight' || kind === 'courier') && amountCents === 0) return t('amount.freeFreight');
     return amountCents < 0 ? `−¥${formatCents(-amountCents)}` : `¥${formatCents(amountCents)}`;
   };
   return (
