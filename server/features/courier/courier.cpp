@@ -12,8 +12,6 @@
 namespace galleria::courier {
 namespace {
 
-constexpr std::string_view courier_channel = "courier";
-
 store::OrderSlotRow row_of(const OrderInSlot& order, const Slot& slot, SlotState state, TimeMs now) {
   store::OrderSlotRow row;
   row.member_id = order.member_id;

@@ -13,7 +13,6 @@ namespace galleria::courier {
 namespace {
 
 constexpr MemberId nobodys_key{};
-constexpr std::string_view courier_channel = "courier";
 constexpr Message delivered_words{"商场快送员已送达", "The mall's courier has brought it"};
 
 void check_windows(const CourierTerms& terms, wire::Problems& problems) {

@@ -10,6 +10,13 @@
 #include "features/courier/courier_data.hpp"
 #include "modules/waiting.hpp"
 
+namespace galleria::courier {
+
+// All nodes hear on it that areas have changed.
+inline constexpr std::string_view courier_channel = "courier";
+
+}  // namespace galleria::courier
+
 namespace galleria::courier::store {
 
 // ---- areas ----

@@ -16,11 +16,9 @@ using ledger::AccountKind;
 using store::OfferRow;
 using store::PreOrderRow;
 
-constexpr std::string_view carry_timer = "carry_pre_order_on";
 constexpr std::int64_t most_shown = 200;
 constexpr std::int64_t usual_page = 20;
 
-OrderId payment_of(PreOrderId pre_order_id) { return OrderId{pre_order_id.value}; }
 std::string number_of(PreOrderId pre_order_id) { return "YS" + std::to_string(pre_order_id.value); }
 
 Cents rest_of(const PreOrderRow& row) { return row.price_cents * row.quantity - row.worth_cents; }

@@ -16,7 +16,6 @@ using store::OfferRow;
 using store::PreOrderRow;
 using store::ReturnRow;
 
-constexpr std::string_view carry_timer = "carry_pre_order_on";
 constexpr std::int64_t ended_at_once = 100;
 
 }  // namespace

@@ -12,6 +12,13 @@
 #include "features/pre_sales/pre_sales_rules.hpp"
 #include "modules/waiting.hpp"
 
+namespace galleria::pre_sales {
+
+// Due when something becomes of a pre-order by itself.
+inline constexpr std::string_view carry_timer = "carry_pre_order_on";
+
+}  // namespace galleria::pre_sales
+
 namespace galleria::pre_sales::store {
 
 struct OfferRow {

@@ -138,7 +138,7 @@ std::string s3_authorization(const S3Request& request, const S3Credentials& cred
 }
 
 std::optional<S3Authorization> read_s3_authorization(std::string_view header) {
-  if (!header.starts_with(std::string(algorithm) + " ")) return std::nullopt;
+  if (!header.starts_with(algorithm) || !header.substr(algorithm.size()).starts_with(' ')) return std::nullopt;
   const auto credential = member_of(header, "Credential");
   const auto slash = credential.find('/');
   if (slash == std::string_view::npos) return std::nullopt;
