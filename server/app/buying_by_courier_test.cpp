@@ -103,7 +103,7 @@ class BuyingByCourierTest : public checkout::BuyingTest {
     });
   }
   void stock(std::int64_t count) {
-    auto data = mall();
+    auto data = catalog::sample::mall();
     for (auto& product : data.products) {
       if (product.product_id == red_lipstick) product.skus.front().on_hand_count = count;
     }

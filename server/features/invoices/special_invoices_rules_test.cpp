@@ -8,7 +8,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TitleFields company() {
+TitleFields whole_title() {
   return {TitleKind::organization, "云廊示例有限公司", "91310110666007217T", "中山路 18 号", "025-86001188", "示例银行", "6222021001116245702"};
 }
 
@@ -19,11 +19,11 @@ std::vector<std::string_view> wrong_fields(const TitleFields& fields) {
 }
 
 TEST(SpecialInvoicesRules, a_special_invoice_wants_all_six_fields_of_an_organisation) {
-  EXPECT_THAT(wrong_fields(company()), IsEmpty());
-  TitleFields bare = company();
+  EXPECT_THAT(wrong_fields(whole_title()), IsEmpty());
+  TitleFields bare = whole_title();
   bare.address = bare.telephone = bare.bank_name = bare.bank_account = "";
   EXPECT_THAT(wrong_fields(bare), ElementsAre("address", "telephone", "bankName", "bankAccount"));
-  TitleFields wrong = company();
+  TitleFields wrong = whole_title();
   wrong.tax_number = "913101106660072170";
   EXPECT_THAT(wrong_fields(wrong), ElementsAre("taxNumber"));
   EXPECT_THAT(wrong_fields({TitleKind::individual, "林晓", "", "", "", "", ""}), ElementsAre("titleId"));

@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr MemberId lin{7};
+constexpr MemberId asker{7};
 constexpr MemberId zhao{8};
 constexpr std::string_view seller = "云廊商业管理（南京）有限公司";  // as the configuration has it
 constexpr std::string_view paper = "26320000000000000001";
@@ -42,7 +42,7 @@ class SpecialInvoicesTest : public db::DatabaseTest {
     bind_routes(binder, invoices_);
     bind_routes(binder, specials_);
     client_.set_header("x-staff-key", "ann");
-    sign_in(lin);
+    sign_in(asker);
     put_order(1, 11'300);
     put_order(2, 22'600);
   }
@@ -92,7 +92,7 @@ class SpecialInvoicesTest : public db::DatabaseTest {
 
   void put_order(std::int64_t id, std::int64_t cash, std::string_view seller_name = seller) {
     const std::lock_guard lock(mutex_);
-    orders_[OrderId{id}] = {lin,
+    orders_[OrderId{id}] = {asker,
                             {OrderId{id},
                              fmt::format("N{}", id),
                              {"茶具", "Tea set"},
@@ -278,7 +278,7 @@ TEST_P(SpecialInvoicesTest, of_electronic_and_paper_asked_for_at_once_one_gets_t
       return made;
     };
     std::thread electronic([&] {
-      if (invoices_.apply_for_invoice(call("electronic"), {lin, SessionId{1}}, {InvoiceSource::order, {{OrderId{round}}}, title_id, {""}}).has_value()) ++won;
+      if (invoices_.apply_for_invoice(call("electronic"), {asker, SessionId{1}}, {InvoiceSource::order, {{OrderId{round}}}, title_id, {""}}).has_value()) ++won;
     });
     std::thread on_paper([&] {
       AskSpecialInvoice request;
@@ -286,7 +286,7 @@ TEST_P(SpecialInvoicesTest, of_electronic_and_paper_asked_for_at_once_one_gets_t
       request.title_id = title_id;
       request.licence_url = {"/files/licence.webp"};
       request.delivery = SpecialDelivery::desk;
-      if (specials_.ask_special_invoice(call("paper"), {lin, SessionId{1}}, request).has_value()) ++won;
+      if (specials_.ask_special_invoice(call("paper"), {asker, SessionId{1}}, request).has_value()) ++won;
     });
     electronic.join();
     on_paper.join();
@@ -379,7 +379,7 @@ TEST_P(SpecialInvoicesTest, the_desk_finds_cases_by_what_is_to_be_done) {
 TEST_P(SpecialInvoicesTest, the_end_of_an_account_keeps_the_papers_and_nothing_else) {
   const auto written = issued("1");
   const auto waiting = asked("2");
-  database().write([&](db::Transaction& transaction) { specials_.erase_member(transaction, lin); });
+  database().write([&](db::Transaction& transaction) { specials_.erase_member(transaction, asker); });
   EXPECT_EQ(detail(waiting).code, special_invoice_not_found.code);
   EXPECT_EQ(detail(written).text("titleName"), "云廊示例有限公司");
   const auto shown = work(show_special_invoice.path, written, R"(,"reason":"核对开票资料")");

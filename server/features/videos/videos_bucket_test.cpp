@@ -24,7 +24,7 @@ using testing::IsEmpty;
 using testing::SizeIs;
 namespace fs = std::filesystem;
 
-std::string bytes_of_file(const fs::path& path) {
+std::string file_bytes(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -36,7 +36,7 @@ const std::string& short_film() {
     const fs::path film = folder.path() / "made.mov";
     const std::string command = "ffmpeg -nostdin -v error -f lavfi -i testsrc=size=64x96:rate=2:duration=2 -c:v libx264 -preset ultrafast " + film.string();
     if (std::system(command.c_str()) != 0) throw std::runtime_error("ffmpeg could not make a film to test with");  // NOLINT(concurrency-mt-unsafe)
-    return bytes_of_file(film);
+    return file_bytes(film);
   }();
   return made;
 }
@@ -192,7 +192,7 @@ TEST_P(VideosBucketTest, a_gap_in_what_was_sent_is_never_made_a_film_of) {
   const VideoBucket bucket(*one_.storage);
   const fs::path path = folder_.path() / "whole";
   bucket.assemble(row.file_key, parts, row.byte_count, path);
-  EXPECT_EQ(bytes_of_file(path), short_film());
+  EXPECT_EQ(file_bytes(path), short_film());
   EXPECT_THROW(bucket.assemble(row.file_key, {parts[0]}, row.byte_count, path), storage::StorageDamaged);
   bucket.remove_part(row.file_key, parts[1].part_name);
   EXPECT_THROW(bucket.assemble(row.file_key, parts, row.byte_count, path), storage::StorageDamaged);
