@@ -1568,6 +1568,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/invoice/v1/special/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for one special invoice on paper for these
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["ask_special_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/invoice/v1/special/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One special invoice
+         * @description For a signed-in member.
+         */
+        get: operations["get_special_invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/invoice/v1/special/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's special invoices, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_special_invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/invoice/v1/special/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an application back that nobody has begun to check
+         * @description For a signed-in member.
+         */
+        post: operations["withdraw_special_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/invoice/v1/titles": {
         parameters: {
             query?: never;
@@ -2468,6 +2548,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/oms/v1/order/courier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The slot of the member's order, and to which it may change
+         * @description For a signed-in member.
+         */
+        get: operations["get_order_courier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/oms/v1/order/courier/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves the member's order to another free slot of its area, until the cut-off of either
+         * @description For a signed-in member.
+         */
+        post: operations["change_courier_slot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/oms/v1/order/deleteOrder": {
         parameters: {
             query?: never;
@@ -3248,6 +3368,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall-api/pre-sales/v1/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pre-sales whose rest can still be paid, by the mall's clock
+         * @description For everybody.
+         */
+        get: operations["list_pre_sales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/pre-sales/v1/pre-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's pre-orders, the latest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_pre_orders"];
+        put?: never;
+        /**
+         * Takes pieces of a pre-sale, whose deposit is to be paid at the cashier within a while
+         * @description For a signed-in member.
+         */
+        post: operations["place_pre_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/pre-sales/v1/pre-orders/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One of the member's pre-orders
+         * @description For a signed-in member.
+         */
+        get: operations["get_pre_order"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall-api/recommendations/v1/also-bought": {
         parameters: {
             query?: never;
@@ -3722,6 +3906,66 @@ export interface paths {
         get: operations["list_product_promotions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/subscription/v1/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an invitation to allow messages of up to three topics, for the mini program's page that asks at a tap
+         * @description For a signed-in member.
+         */
+        post: operations["ask_subscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/subscription/v1/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the member has allowed to be told in the chat app
+         * @description For a signed-in member.
+         */
+        get: operations["list_subscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/subscription/v1/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the member answered in the chat app, told by the mini program's page; it counts once a ticket, and once more changes nothing
+         * @description For everybody.
+         */
+        post: operations["report_subscription"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5262,6 +5506,106 @@ export interface paths {
         get: operations["list_published_videos"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/vouchers/v1/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A voucher with its code
+         * @description For a signed-in member.
+         */
+        get: operations["get_voucher"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/vouchers/v1/giveBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives unused vouchers of an order back, at once and to the cent; all of them or none
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["give_vouchers_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/vouchers/v1/goods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a virtual product promises; of other goods, that they are none
+         * @description For everybody.
+         */
+        get: operations["get_voucher_goods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/vouchers/v1/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's vouchers, newest first
+         * @description For a signed-in member.
+         */
+        get: operations["list_vouchers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall-api/vouchers/v1/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows a partner's code, which counts as used from then on; shown again, it is the same
+         * @description For a signed-in member.
+         */
+        post: operations["reveal_voucher_code"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9468,6 +9812,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/courier/area": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One courier area as it is now
+         * @description For the mall's staff. Takes the permission `courier:read`, for the whole mall.
+         */
+        get: operations["get_courier_area"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/courier/area/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a courier area, or a new version of one; orders that were placed keep their slots and prices
+         * @description For the mall's staff. Takes the permission `courier:save`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["save_courier_area"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/courier/areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All courier areas with their windows
+         * @description For the mall's staff. Takes the permission `courier:read`, for the whole mall.
+         */
+        get: operations["list_courier_areas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/courier/order/deliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The courier has brought the order
+         * @description For the mall's staff. Takes the permission `courier:work`, for the whole mall.
+         */
+        post: operations["deliver_courier_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/courier/order/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All that an order has still to send goes with the mall's courier, a parcel a shop
+         * @description For the mall's staff. Takes the permission `courier:work`, for the whole mall.
+         */
+        post: operations["hand_over_courier_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/courier/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Paid courier orders by slot: to pack, on their way, delivered today
+         * @description For the mall's staff. Takes the permission `courier:read`, for the whole mall.
+         */
+        get: operations["list_courier_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/customerService/figures": {
         parameters: {
             query?: never;
@@ -9782,6 +10246,46 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `exports:make`, for some shops at least; what lies outside of them is not found.
          */
         post: operations["open_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/favourites/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many marks came and went on each day
+         * @description For the mall's staff. Takes the permission `favourites:figures`, for the whole mall.
+         */
+        get: operations["list_favourite_days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/favourites/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is marked most, how marks came and went, and what was bought once its price had fallen; counted each night
+         * @description For the mall's staff. Takes the permission `favourites:figures`, for the whole mall.
+         */
+        get: operations["list_favourite_figures"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -14108,6 +14612,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/pre-sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All pre-sales with their figures, the latest first
+         * @description For the mall's staff. Takes the permission `pre_sales:read`, for the whole mall.
+         */
+        get: operations["list_pre_sale_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/pre-sales/call-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calls a pre-sale off: deposits whose rest is not paid go back, pieces go back to the goods; orders that are paid go on
+         * @description For the mall's staff. Takes the permission `pre_sales:call_off`, for the whole mall.
+         */
+        post: operations["call_off_pre_sale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/pre-sales/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One pre-sale with its pieces and its money
+         * @description For the mall's staff. Takes the permission `pre_sales:read`, for the whole mall.
+         */
+        get: operations["get_pre_sale_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/pre-sales/pre-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pre-orders of a pre-sale, the latest first
+         * @description For the mall's staff. Takes the permission `pre_sales:read`, for the whole mall.
+         */
+        get: operations["list_pre_order_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/pre-sales/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes a draft: its pieces leave the stock of the goods
+         * @description For the mall's staff. Takes the permission `pre_sales:publish`, for the whole mall.
+         */
+        post: operations["publish_pre_sale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/pre-sales/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a deposit back again that the provider could not pay out before
+         * @description For the mall's staff. Takes the permission `pre_sales:return`, for the whole mall.
+         */
+        post: operations["return_pre_sale_deposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/pre-sales/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drafts a pre-sale, or changes a draft
+         * @description For the mall's staff. Takes the permission `pre_sales:write`, for the whole mall.
+         */
+        post: operations["save_pre_sale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/prize/hand-over": {
         parameters: {
             query?: never;
@@ -16208,6 +16852,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/special-invoices/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes it up: from then on the member cannot take it back
+         * @description For the mall's staff. Takes the permission `special_invoices:run`, for the whole mall.
+         */
+        post: operations["check_special_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/special-invoices/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A special invoice with its orders, lines and moves
+         * @description For the mall's staff. Takes the permission `special_invoices:read`, for the whole mall.
+         */
+        get: operations["get_special_invoice_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/special-invoices/hand-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The paper is handed to whoever shows its member's code
+         * @description For the mall's staff. Takes the permission `special_invoices:hand_out`, for the whole mall.
+         */
+        post: operations["hand_out_special_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/special-invoices/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The paper is written; the member is told
+         * @description For the mall's staff. Takes the permission `special_invoices:run`, for the whole mall.
+         */
+        post: operations["issue_special_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/special-invoices/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Special invoices, newest first
+         * @description For the mall's staff. Takes the permission `special_invoices:read`, for the whole mall.
+         */
+        get: operations["search_special_invoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/special-invoices/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says no; what it was for can be invoiced again
+         * @description For the mall's staff. Takes the permission `special_invoices:run`, for the whole mall.
+         */
+        post: operations["refuse_special_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/special-invoices/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The paper is with a carrier; the member is told
+         * @description For the mall's staff. Takes the permission `special_invoices:hand_out`, for the whole mall.
+         */
+        post: operations["send_special_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/special-invoices/show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What it is made out to, its business licence and who receives it, in full
+         * @description For the mall's staff. Takes the permission `special_invoices:show`, for the whole mall.
+         */
+        post: operations["show_special_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/special-invoices/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The paper is worth nothing any more; what is left of its orders can be invoiced again
+         * @description For the mall's staff. Takes the permission `special_invoices:void`, for the whole mall.
+         */
+        post: operations["void_special_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/subscribeSends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages that were sent to the chat app or wait for it, newest first
+         * @description For the mall's staff. Takes the permission `subscribe_messages:read`, for the whole mall.
+         */
+        get: operations["list_subscribe_sends"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/subscribeTopics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be told in the chat app, by which template, and what became of it lately
+         * @description For the mall's staff. Takes the permission `subscribe_messages:read`, for the whole mall.
+         */
+        get: operations["list_subscribe_topics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/system/audit": {
         parameters: {
             query?: never;
@@ -16742,6 +17606,186 @@ export interface paths {
         get: operations["search_videos"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/vouchers/giveBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an unused voucher back
+         * @description For the mall's staff. Takes the permission `vouchers:refund`, for some shops at least; what lies outside of them is not found. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["give_voucher_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/vouchers/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Vouchers that the caller's shops serve, newest first
+         * @description For the mall's staff. Takes the permission `vouchers:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_voucher_records"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/vouchers/loadCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Loads codes of a partner into the pool of a variant, and its stock with them; all of them or none
+         * @description For the mall's staff. Takes the permission `vouchers:write`, for the whole mall.
+         */
+        post: operations["load_voucher_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/vouchers/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a scanned code is, before it is used up
+         * @description For the mall's staff. Takes the permission `vouchers:use`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["look_at_voucher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/vouchers/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One voucher
+         * @description For the mall's staff. Takes the permission `vouchers:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["get_voucher_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/vouchers/saveTerms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a product virtual, or changes what it promises from now on
+         * @description For the mall's staff. Takes the permission `vouchers:write`, for the whole mall.
+         */
+        post: operations["save_voucher_terms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/vouchers/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Virtual products and what they promise
+         * @description For the mall's staff. Takes the permission `vouchers:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["list_voucher_terms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/vouchers/termsRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One virtual product with its pools
+         * @description For the mall's staff. Takes the permission `vouchers:read`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["get_voucher_terms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/vouchers/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uses a scanned voucher up, once
+         * @description For the mall's staff. Takes the permission `vouchers:use`, for some shops at least; what lies outside of them is not found.
+         */
+        post: operations["use_voucher"];
         delete?: never;
         options?: never;
         head?: never;
@@ -17718,7 +18762,7 @@ export interface components {
             email: string;
             orderIds: number[];
             /** @enum {string} */
-            source: "order" | "gift_card" | "parking";
+            source: "order" | "gift_card" | "parking" | "recharge";
             /** Format: int64 */
             titleId: number;
         };
@@ -18036,12 +19080,42 @@ export interface components {
             soundUrl: string;
             text: string;
         };
+        AskedSpecialInvoice: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dueAt: number;
+            /** Format: int64 */
+            specialId: number;
+        };
         AskService: {
             note?: string;
             /** Format: int64 */
             offerId: number;
             phone?: string;
             place?: string;
+        };
+        AskSpecialInvoice: {
+            /** @enum {string} */
+            delivery: "courier" | "desk";
+            licenceUrl: string;
+            orderIds: number[];
+            receiverAddress: string;
+            receiverName: string;
+            receiverPhone?: string;
+            /** @enum {string} */
+            source: "order" | "gift_card" | "parking" | "recharge";
+            /** Format: int64 */
+            titleId: number;
+        };
+        AskSubscription: {
+            topics: ("order_shipped" | "refund_completed" | "flash_sale_begins" | "offer_begins" | "parking_fee" | "booking_news" | "registration_news" | "locker_overdue" | "prize_won" | "service_answered")[];
         };
         AssignCarDriver: {
             /** Format: int64 */
@@ -18197,7 +19271,7 @@ export interface components {
             balance: number;
             isOfMembers: boolean;
             /** @enum {string} */
-            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
+            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money" | "pre_sale_deposits";
             /** Format: int64 */
             movedIn: number;
             /** Format: int64 */
@@ -18281,13 +19355,14 @@ export interface components {
             /** Format: int64 */
             addressId?: number;
             couponSerialIds?: number[];
+            courierSlot?: components["schemas"]["SlotName"];
             /** @enum {string} */
             deliveryType: "express" | "pickup";
             giftCardIds?: number[];
             /** Format: int64 */
             offerId?: number;
             /** @enum {string} */
-            offerKind?: "points_mall" | "flash_sale";
+            offerKind?: "points_mall" | "flash_sale" | "pre_sale";
             offerPlace?: string;
             /** Format: int64 */
             quantity?: number;
@@ -18301,6 +19376,11 @@ export interface components {
         CallLockerHelp: {
             /** Format: int64 */
             stayId: number;
+        };
+        CallOffPreSale: {
+            /** Format: int64 */
+            offerId: number;
+            reason: string;
         };
         CancelCarBooking: {
             /** Format: int64 */
@@ -18800,6 +19880,15 @@ export interface components {
             /** @enum {string} */
             couponState: "draft" | "active" | "paused" | "ended";
         };
+        ChangeCourierSlot: {
+            /** Format: int64 */
+            orderId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+        };
         ChangedPhone: {
             phone: string;
         };
@@ -19043,6 +20132,10 @@ export interface components {
             bankId: number;
             text: string;
         };
+        CheckSpecialInvoice: {
+            /** Format: int64 */
+            specialId: number;
+        };
         ChoosePayMethod: {
             configVersion?: string;
             /** @enum {string} */
@@ -19128,7 +20221,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "month_cards_running" | "wallet_balance" | "gift_card_balance" | "points_debt";
+            kind: "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "month_cards_running" | "unused_vouchers" | "wallet_balance" | "gift_card_balance" | "points_debt";
         };
         CodeWinner: {
             /**
@@ -19708,6 +20801,102 @@ export interface components {
         CouponUsePage: {
             hasMore: boolean;
             uses: components["schemas"]["CouponUse"][];
+        };
+        CourierAreaRow: {
+            /** Format: int64 */
+            areaId: number;
+            isInUse: boolean;
+            nameEn: string;
+            nameZhCn: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            savedAt: number;
+            savedBy: string;
+            terms: components["schemas"]["CourierTerms"];
+            /** Format: int64 */
+            version: number;
+        };
+        CourierAreas: {
+            areas: components["schemas"]["CourierAreaRow"][];
+        };
+        CourierOrderRow: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            deliveredAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            handedOverAt?: number;
+            isLate: boolean;
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+            /** @enum {string} */
+            state: "taken" | "to_pack" | "handed_over" | "delivered" | "released";
+        };
+        CourierOrderState: {
+            /** Format: int64 */
+            orderId: number;
+            /** @enum {string} */
+            state: "taken" | "to_pack" | "handed_over" | "delivered" | "released";
+        };
+        CourierQueue: {
+            slots: components["schemas"]["CourierQueueSlot"][];
+        };
+        CourierQueueSlot: {
+            /** Format: int64 */
+            areaId: number;
+            areaName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /** Format: int64 */
+            lateCount: number;
+            /** Format: int64 */
+            onTheWayCount: number;
+            orders: components["schemas"]["CourierOrderRow"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** Format: int64 */
+            toPackCount: number;
+        };
+        CourierTerms: {
+            closedDays: string[];
+            /** Format: int64 */
+            cutOffMinutes: number;
+            /** Format: int64 */
+            daysAhead: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            freeFromCents?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            regionCodes: number[];
+            shopIds: number[];
+            windows: components["schemas"]["CourierWindow"][];
+        };
+        CourierWindow: {
+            /** Format: int64 */
+            capacity: number;
+            /** Format: int64 */
+            endsMinute: number;
+            /** Format: int64 */
+            startsMinute: number;
         };
         CreateCoupon: {
             /**
@@ -20353,6 +21542,50 @@ export interface components {
             data?: unknown;
             msg: string;
             traceId: string;
+        };
+        FavouriteDay: {
+            /** Format: int64 */
+            addedCount?: number;
+            /** Format: int64 */
+            removedCount?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+        };
+        FavouriteDays: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            countedAt?: number;
+            days: components["schemas"]["FavouriteDay"][];
+        };
+        FavouriteFigure: {
+            /** Format: int64 */
+            addedCount?: number;
+            /** Format: int64 */
+            boughtCount?: number;
+            imageUrl: string;
+            /** Format: int64 */
+            markCount?: number;
+            name: string;
+            /** Format: int64 */
+            removedCount?: number;
+            /** Format: int64 */
+            subjectId: number;
+            /** Format: int64 */
+            toldCount?: number;
+        };
+        FavouriteFigurePage: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            countedAt?: number;
+            figures: components["schemas"]["FavouriteFigure"][];
+            hasMore: boolean;
         };
         FavouriteGoods: {
             /**
@@ -21379,6 +22612,16 @@ export interface components {
             /** Format: int64 */
             rentalId: number;
         };
+        GiveVoucherBack: {
+            reason: string;
+            /** Format: int64 */
+            voucherId: number;
+        };
+        GiveVouchersBack: {
+            /** Format: int64 */
+            orderId: number;
+            voucherIds: number[];
+        };
         GoodsCategory: {
             /** Format: int64 */
             categoryId: number;
@@ -21753,6 +22996,11 @@ export interface components {
         HandOutMagazine: {
             code: string;
         };
+        HandOutSpecialInvoice: {
+            code: string;
+            /** Format: int64 */
+            specialId: number;
+        };
         HandOverFoundThing: {
             /** Format: int64 */
             foundId: number;
@@ -22025,7 +23273,7 @@ export interface components {
             reversedAt?: number;
             sellerName: string;
             /** @enum {string} */
-            source: "order" | "gift_card" | "parking";
+            source: "order" | "gift_card" | "parking" | "recharge";
             stateHint: string;
             stateText: string;
             /**
@@ -22168,6 +23416,17 @@ export interface components {
              */
             faceCents: number;
         };
+        IssueSpecialInvoice: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            issuedAt: number;
+            paperCode: string;
+            paperNumber: string;
+            /** Format: int64 */
+            specialId: number;
+        };
         JsTicket: {
             appId: string;
             nonceStr: string;
@@ -22202,13 +23461,24 @@ export interface components {
             /** @enum {string} */
             way: "phone" | "code" | "staff" | "key";
         };
+        LastSend: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** Format: int64 */
+            errorNumber: number;
+            /** @enum {string} */
+            state: "waiting" | "sending" | "sent" | "refused" | "failed" | "in_doubt" | "left_out";
+        };
         LedgerAccount: {
             /** Format: int64 */
             balance: number;
             /** Format: int64 */
             held: number;
             /** @enum {string} */
-            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
+            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money" | "pre_sale_deposits";
             /** Format: int64 */
             ownerId: number;
         };
@@ -22243,7 +23513,7 @@ export interface components {
             /** Format: int64 */
             otherId: number;
             /** @enum {string} */
-            otherKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
+            otherKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money" | "pre_sale_deposits";
             /** Format: int64 */
             transferId: number;
             /** @enum {string} */
@@ -22279,11 +23549,11 @@ export interface components {
             /** Format: int64 */
             fromId: number;
             /** @enum {string} */
-            fromKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
+            fromKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money" | "pre_sale_deposits";
             /** Format: int64 */
             toId: number;
             /** @enum {string} */
-            toKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
+            toKind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money" | "pre_sale_deposits";
             /** Format: int64 */
             transferId: number;
             /** @enum {string} */
@@ -22324,7 +23594,7 @@ export interface components {
             /** Format: int64 */
             dayChange: number;
             /** @enum {string} */
-            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
+            kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money" | "pre_sale_deposits";
             /** @enum {string} */
             unit: "cents" | "points" | "gift_card_cents";
         };
@@ -22537,6 +23807,19 @@ export interface components {
              */
             at: number;
             counts: components["schemas"]["LiveCount"][];
+        };
+        LoadedVoucherCodes: {
+            /** Format: int64 */
+            codeCount: number;
+            /** Format: int64 */
+            loadedCount: number;
+            problems: components["schemas"]["VoucherCodeProblem"][];
+        };
+        LoadVoucherCodes: {
+            csv: string;
+            isTrial: boolean;
+            /** Format: int64 */
+            skuId: number;
         };
         LockerBank: {
             /** Format: int64 */
@@ -22829,6 +24112,11 @@ export interface components {
         LongTexts: {
             en: string;
             zh: string;
+        };
+        LookAtVoucher: {
+            code: string;
+            /** Format: int64 */
+            shopId: number;
         };
         LoseThing: {
             reason: string;
@@ -24125,7 +25413,7 @@ export interface components {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
-            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "bookings_open" | "registrations_open" | "services_asked" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
+            kind: "account_frozen" | "closing_asked" | "unfinished_orders" | "unpaid_purchases" | "open_cases" | "refunds_under_way" | "withdrawals_under_way" | "lockers_in_use" | "things_borrowed" | "unused_vouchers" | "bookings_open" | "registrations_open" | "pre_orders_open" | "services_asked" | "receipts_waiting" | "two_phones" | "two_birthdays" | "two_chat_accounts" | "coupons_beyond_limit" | "birthday_comes" | "chat_account_comes" | "two_tiers" | "points_owed" | "two_birthday_gifts" | "withdrawable_money" | "links_to_friends";
             /** @enum {string} */
             side?: "surviving" | "merged";
         };
@@ -24695,6 +25983,7 @@ export interface components {
         };
         MyReview: {
             answer: string;
+            film?: components["schemas"]["ReviewFilm"];
             followUp: string;
             /** Format: int64 */
             goodsStars: number;
@@ -24702,6 +25991,7 @@ export interface components {
             helpfulCount: number;
             imageUrls: string[];
             isAnonymous: boolean;
+            mayAddFilm: boolean;
             mayFollowUp: boolean;
             mayMend: boolean;
             /** Format: int64 */
@@ -24978,8 +26268,43 @@ export interface components {
             /** Format: int64 */
             toShip: number;
         };
+        OrderCourier: {
+            /** Format: int64 */
+            areaId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            cutOffAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            deliveredAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            handedOverAt?: number;
+            mayChange: boolean;
+            /** Format: int64 */
+            orderId: number;
+            others: components["schemas"]["SlotOffer"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+            /** @enum {string} */
+            state: "taken" | "to_pack" | "handed_over" | "delivered" | "released";
+        };
         OrderDetail: {
-            actions: ("pay" | "cancel" | "confirm_receipt" | "extend_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales")[];
+            actions: ("pay" | "cancel" | "confirm_receipt" | "extend_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales" | "view_vouchers")[];
             /**
              * Format: int64
              * @description UTC milliseconds since 1970
@@ -25045,6 +26370,8 @@ export interface components {
             statusHint: string;
             statusText: string;
             tenders: components["schemas"]["OrderTender"][];
+            /** @enum {string} */
+            virtualKind: "none" | "service" | "code";
         };
         OrderDraft: {
             address?: components["schemas"]["CheckoutAddress"];
@@ -25054,6 +26381,8 @@ export interface components {
             quote: components["schemas"]["Quote"];
             /** @enum {string} */
             source: "cart" | "direct" | "offer" | "points_cart";
+            /** @enum {string} */
+            virtualKind: "none" | "service" | "code";
         };
         OrderItem: {
             imageUrl: string;
@@ -25199,7 +26528,7 @@ export interface components {
             shopIds: number[];
         };
         OrderState: {
-            actions: ("pay" | "cancel" | "confirm_receipt" | "extend_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales")[];
+            actions: ("pay" | "cancel" | "confirm_receipt" | "extend_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales" | "view_vouchers")[];
             /** Format: int64 */
             orderId: number;
             /** @enum {string} */
@@ -25207,7 +26536,7 @@ export interface components {
             statusText: string;
         };
         OrderSummary: {
-            actions: ("pay" | "cancel" | "confirm_receipt" | "extend_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales")[];
+            actions: ("pay" | "cancel" | "confirm_receipt" | "extend_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales" | "view_vouchers")[];
             /**
              * Format: int64
              * @description cents (fen)
@@ -25246,7 +26575,7 @@ export interface components {
             /** Format: int64 */
             amount: number;
             /** @enum {string} */
-            kind: "points" | "gift_card" | "wallet_principal" | "wallet_bonus" | "cash";
+            kind: "points" | "gift_card" | "wallet_principal" | "wallet_bonus" | "deposit" | "cash";
             label: string;
             /** Format: int64 */
             refundedAmount: number;
@@ -25975,6 +27304,19 @@ export interface components {
             most?: number;
             name: string;
         };
+        PlacePreOrder: {
+            /** Format: int64 */
+            consentVersion: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            depositCents: number;
+            /** Format: int64 */
+            offerId: number;
+            /** Format: int64 */
+            quantity: number;
+        };
         PlanEarningRules: {
             /**
              * Format: int64
@@ -26095,7 +27437,7 @@ export interface components {
             /** Format: int64 */
             givenBack: number;
             /** @enum {string} */
-            kind: "points" | "gift_card" | "wallet_principal" | "wallet_bonus" | "cash";
+            kind: "points" | "gift_card" | "wallet_principal" | "wallet_bonus" | "deposit" | "cash";
             label: string;
             /** Format: int64 */
             paid: number;
@@ -26436,6 +27778,343 @@ export interface components {
             hasMore: boolean;
             records: components["schemas"]["PointsRecord"][];
         };
+        PreOrderPage: {
+            hasMore: boolean;
+            preOrders: components["schemas"]["PreOrderView"][];
+        };
+        PreOrderRecord: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            depositCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            memberName: string;
+            memberNumber: string;
+            number: string;
+            /** Format: int64 */
+            orderId?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            placedAt: number;
+            /** Format: int64 */
+            preOrderId: number;
+            /** Format: int64 */
+            quantity: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            returnedCents: number;
+            /** @enum {string} */
+            state: "to_pay" | "lapsed" | "deposit_paid" | "ordered" | "sold" | "kept" | "given_back";
+            /** Format: int64 */
+            stuckReturnId?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            worthCents: number;
+        };
+        PreOrderRecords: {
+            hasMore: boolean;
+            preOrders: components["schemas"]["PreOrderRecord"][];
+        };
+        PreOrderView: {
+            canPayRest: boolean;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            depositCents: number;
+            imageUrl: string;
+            isCalledOff: boolean;
+            name: string;
+            number: string;
+            /** Format: int64 */
+            offerId: number;
+            /** Format: int64 */
+            orderId?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            paidAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            payBefore: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            placedAt: number;
+            /** Format: int64 */
+            preOrderId: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            productId: number;
+            /** Format: int64 */
+            quantity: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            restCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            restFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            restUntil: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            returnedCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            serverTime: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            shipsBy: number;
+            /** Format: int64 */
+            skuId: number;
+            specification: string;
+            /** @enum {string} */
+            state: "to_pay" | "lapsed" | "deposit_paid" | "ordered" | "sold" | "kept" | "given_back";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            worthCents: number;
+        };
+        PreSaleFigures: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            depositPaidCents: number;
+            /** Format: int64 */
+            depositPaidCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            givenBackCents: number;
+            /** Format: int64 */
+            givenBackCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            keptCents: number;
+            /** Format: int64 */
+            keptCount: number;
+            /** Format: int64 */
+            lapsedCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            soldCents: number;
+            /** Format: int64 */
+            soldCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            stuckCents: number;
+            /** Format: int64 */
+            stuckCount: number;
+            /** Format: int64 */
+            toPayCount: number;
+        };
+        PreSaleOffer: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            depositCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            depositFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            depositUntil: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            goodsCents: number;
+            goodsName: string;
+            imageUrl: string;
+            /** Format: int64 */
+            leftCount: number;
+            /** Format: int64 */
+            mostPerMember: number;
+            name: string;
+            /** Format: int64 */
+            offerId: number;
+            /** @enum {string} */
+            phase: "coming" | "deposits" | "waiting" | "rest" | "over" | "called_off";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            productId: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            restCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            restFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            restUntil: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            shipsBy: number;
+            /** Format: int64 */
+            skuId: number;
+            specification: string;
+            /** Format: int64 */
+            stockCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            worthCents: number;
+        };
+        PreSaleOffers: {
+            /** Format: int64 */
+            consentVersion: number;
+            offers: components["schemas"]["PreSaleOffer"][];
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            serverTime: number;
+        };
+        PreSaleRecord: {
+            /** Format: int64 */
+            backCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            depositCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            depositFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            depositUntil: number;
+            figures: components["schemas"]["PreSaleFigures"];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            goodsCents: number;
+            goodsName: string;
+            /** Format: int64 */
+            heldCount: number;
+            imageUrl: string;
+            /** Format: int64 */
+            leftCount: number;
+            /** Format: int64 */
+            mostPerMember: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            offerId: number;
+            /** @enum {string} */
+            phase: "coming" | "deposits" | "waiting" | "rest" | "over" | "called_off";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            restFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            restUntil: number;
+            /** Format: int64 */
+            shelfCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            shipsBy: number;
+            /** Format: int64 */
+            skuId: number;
+            /** Format: int64 */
+            soldCount: number;
+            specification: string;
+            /** @enum {string} */
+            state: "draft" | "published" | "closed" | "called_off";
+            /** Format: int64 */
+            stockCount: number;
+            /** Format: int64 */
+            version: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            worthCents: number;
+        };
+        PreSaleRecords: {
+            hasMore: boolean;
+            preSales: components["schemas"]["PreSaleRecord"][];
+        };
         PreviewLink: {
             /**
              * Format: int64
@@ -26685,6 +28364,7 @@ export interface components {
         };
         ProductReview: {
             answer: string;
+            film?: components["schemas"]["ReviewFilm"];
             /** Format: int64 */
             followedUpDays: number;
             followUp: string;
@@ -26979,6 +28659,13 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        PublishPreSale: {
+            /** Format: int64 */
+            offerId: number;
+            reason: string;
+            /** Format: int64 */
+            version: number;
+        };
         PublishReview: {
             /** Format: int64 */
             reviewId: number;
@@ -27028,7 +28715,7 @@ export interface components {
             /** Format: int64 */
             offerId?: number;
             /** @enum {string} */
-            offerKind?: "points_mall" | "flash_sale";
+            offerKind?: "points_mall" | "flash_sale" | "pre_sale";
             offerPlace?: string;
             /** Format: int64 */
             quantity?: number;
@@ -27341,6 +29028,7 @@ export interface components {
              */
             cashCents: number;
             couponSerialIds: number[];
+            courier?: components["schemas"]["QuoteCourier"];
             /**
              * Format: int64
              * @description cents (fen)
@@ -27398,6 +29086,20 @@ export interface components {
              */
             expiresAt?: number;
             label: string;
+        };
+        QuoteCourier: {
+            chosen?: components["schemas"]["SlotName"];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            freeFromCents?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            slots: components["schemas"]["SlotOffer"][];
         };
         QuoteFreight: {
             /**
@@ -27479,7 +29181,7 @@ export interface components {
             /** Format: int64 */
             cardId?: number;
             /** @enum {string} */
-            kind: "gift_card" | "wallet";
+            kind: "deposit" | "gift_card" | "wallet";
             label: string;
         };
         RankedMember: {
@@ -27859,7 +29561,7 @@ export interface components {
             amount: number;
             destination: string;
             /** @enum {string} */
-            kind: "points" | "gift_card" | "wallet_principal" | "wallet_bonus" | "cash";
+            kind: "points" | "gift_card" | "wallet_principal" | "wallet_bonus" | "deposit" | "cash";
             label: string;
         };
         RefundPlan: {
@@ -27901,6 +29603,11 @@ export interface components {
             reason: string;
             /** Format: int64 */
             requestId: number;
+        };
+        RefuseSpecialInvoice: {
+            reason: string;
+            /** Format: int64 */
+            specialId: number;
         };
         RefuseVideo: {
             reason: string;
@@ -28467,6 +30174,10 @@ export interface components {
             /** Format: int64 */
             reviewId: number;
         };
+        ReportSubscription: {
+            answers: components["schemas"]["TemplateAnswer"][];
+            ticket: string;
+        };
         ResendWebhook: {
             /** Format: int64 */
             deliveryId: number;
@@ -28563,6 +30274,11 @@ export interface components {
             /** Format: int64 */
             unshippedQuantity?: number;
         };
+        ReturnPreSaleDeposit: {
+            reason: string;
+            /** Format: int64 */
+            returnId: number;
+        };
         ReturnRegistrationMoney: {
             reason: string;
             /** Format: int64 */
@@ -28573,6 +30289,25 @@ export interface components {
             deskId: number;
             /** Format: int64 */
             rentalId: number;
+        };
+        RevealVoucherCode: {
+            /** Format: int64 */
+            voucherId: number;
+        };
+        ReviewFilm: {
+            /** Format: int64 */
+            durationMs: number;
+            filmAddress: string;
+            /** Format: int64 */
+            height: number;
+            posterAddress: string;
+            reason: string;
+            /** @enum {string} */
+            state: "none" | "coming" | "waiting" | "shown" | "refused";
+            /** Format: int64 */
+            videoId: number;
+            /** Format: int64 */
+            width: number;
         };
         ReviewLine: {
             imageUrl: string;
@@ -28654,6 +30389,8 @@ export interface components {
             reviewCount: number;
             /** Format: int64 */
             serviceTenths: number;
+            /** Format: int64 */
+            silentCount: number;
             starCounts: number[];
             /** Format: int64 */
             starTenths: number;
@@ -29102,6 +30839,16 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        SaveCourierArea: {
+            /** Format: int64 */
+            areaId?: number;
+            isInUse: boolean;
+            nameEn: string;
+            nameZhCn: string;
+            terms: components["schemas"]["CourierTerms"];
+            /** Format: int64 */
+            version?: number;
+        };
         SaveCustomerQuestion: {
             answerEn: string;
             answerZhCn: string;
@@ -29134,6 +30881,12 @@ export interface components {
         };
         SavedConfigValue: {
             key: string;
+            /** Format: int64 */
+            version: number;
+        };
+        SavedCourierArea: {
+            /** Format: int64 */
+            areaId: number;
             /** Format: int64 */
             version: number;
         };
@@ -29534,6 +31287,58 @@ export interface components {
             /** Format: int64 */
             stockCount: number;
         };
+        SavePreSale: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            depositCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            depositFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            depositUntil: number;
+            /** Format: int64 */
+            mostPerMember: number;
+            nameEn: string;
+            nameZhCn: string;
+            /** Format: int64 */
+            offerId?: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            restFrom: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            restUntil: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            shipsBy: number;
+            /** Format: int64 */
+            skuId: number;
+            /** Format: int64 */
+            stockCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            worthCents: number;
+        };
         SavePrize: {
             /** Format: int64 */
             activityId: number;
@@ -29825,6 +31630,33 @@ export interface components {
             /** Format: int64 */
             treatId?: number;
         };
+        SaveVoucherTerms: {
+            howToEn: string;
+            howToZhCn: string;
+            /** @enum {string} */
+            kind: "none" | "service" | "code";
+            partnerEn: string;
+            partnerZhCn: string;
+            /** Format: int64 */
+            productId: number;
+            refundsExpired: boolean;
+            /** Format: int64 */
+            servingShopId?: number;
+            /** Format: int64 */
+            validDays?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validUntil?: number;
+            /** Format: int64 */
+            version?: number;
+        };
         SaveWear: {
             /** Format: int64 */
             wearId?: number;
@@ -30069,6 +31901,12 @@ export interface components {
         SendMemberPoint: {
             businessKey?: string;
             ruleKey: string;
+        };
+        SendSpecialInvoice: {
+            carrier: string;
+            /** Format: int64 */
+            specialId: number;
+            waybillNumber: string;
         };
         SentCode: {
             /**
@@ -30724,6 +32562,18 @@ export interface components {
             taxNumber: string;
             telephone: string;
         };
+        ShownSpecialInvoice: {
+            address: string;
+            bankAccount: string;
+            bankName: string;
+            licenceUrl: string;
+            receiverAddress: string;
+            receiverName: string;
+            receiverPhone: string;
+            taxNumber: string;
+            telephone: string;
+            titleName: string;
+        };
         ShowOrderContact: {
             /** Format: int64 */
             orderId: number;
@@ -30738,6 +32588,11 @@ export interface components {
             reason: string;
             /** Format: int64 */
             requestId: number;
+        };
+        ShowSpecialInvoice: {
+            reason: string;
+            /** Format: int64 */
+            specialId: number;
         };
         ShowTextVersion: {
             key: string;
@@ -30845,6 +32700,37 @@ export interface components {
             /** Format: int64 */
             skuId: number;
         };
+        SlotName: {
+            /** Format: int64 */
+            areaId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+        };
+        SlotOffer: {
+            /** Format: int64 */
+            areaId: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            cutOffAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endsAt: number;
+            isNearlyFull: boolean;
+            /** Format: int64 */
+            leftCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            startsAt: number;
+        };
         SoldGiftCard: {
             /** Format: int64 */
             cardId: number;
@@ -30857,6 +32743,103 @@ export interface components {
         SoldGiftCards: {
             cards: components["schemas"]["SoldGiftCard"][];
             sale: components["schemas"]["GiftCardSale"];
+        };
+        SpecialInvoice: {
+            actions: "withdraw"[];
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            answer: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt: number;
+            carrier: string;
+            /** @enum {string} */
+            delivery: "courier" | "desk";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dueAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            issuedAt?: number;
+            isVoidWanted: boolean;
+            items: components["schemas"]["InvoiceItem"][];
+            orderIds: number[];
+            orderNumbers: string[];
+            paperCode: string;
+            paperNumber: string;
+            receiverAddress: string;
+            receiverName: string;
+            receiverPhone: string;
+            sellerName: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            sentAt?: number;
+            /** @enum {string} */
+            source: "order" | "gift_card" | "parking" | "recharge";
+            /** Format: int64 */
+            specialId: number;
+            /** @enum {string} */
+            specialState: "asked" | "checking" | "issued" | "sent" | "refused" | "withdrawn" | "voided";
+            stateHint: string;
+            stateText: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            taxCents: number;
+            taxNumber: string;
+            titleName: string;
+            waybillNumber: string;
+        };
+        SpecialInvoiceList: {
+            hasMore: boolean;
+            specials: components["schemas"]["SpecialInvoice"][];
+        };
+        SpecialInvoiceRecord: {
+            items: components["schemas"]["InvoiceItem"][];
+            moves: components["schemas"]["SpecialMoveView"][];
+            orderIds: number[];
+            orderNumbers: string[];
+            receiverName: string;
+            receiverPhone: string;
+            redNoticeNumber: string;
+            sellerName: string;
+            special: components["schemas"]["StaffSpecialInvoice"];
+            taxNumber: string;
+            /** @enum {string} */
+            voidWay?: "returned_paper" | "red_notice";
+            works: ("check" | "issue" | "send" | "hand_out" | "refuse" | "annul")[];
+        };
+        SpecialMoveView: {
+            actor: string;
+            /** @enum {string} */
+            actorKind: "member" | "staff" | "refund";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            at: number;
+            /** @enum {string} */
+            move: "ask" | "check" | "issue" | "send" | "hand_out" | "refuse" | "withdraw" | "annul";
+            reason: string;
+            /** @enum {string} */
+            toState: "asked" | "checking" | "issued" | "sent" | "refused" | "withdrawn" | "voided";
         };
         Specification: {
             name: string;
@@ -31209,7 +33192,7 @@ export interface components {
              */
             reversedAt?: number;
             /** @enum {string} */
-            source: "order" | "gift_card" | "parking";
+            source: "order" | "gift_card" | "parking" | "recharge";
             /**
              * Format: int64
              * @description cents (fen)
@@ -31776,6 +33759,7 @@ export interface components {
              */
             changedAt: number;
             decidedBy: string;
+            film?: components["schemas"]["ReviewFilm"];
             followUp: string;
             /** Format: int64 */
             goodsStars: number;
@@ -31921,6 +33905,65 @@ export interface components {
             /** Format: int64 */
             sessionId: number;
         };
+        StaffSpecialInvoice: {
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            amountCents: number;
+            answer: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            askedAt: number;
+            carrier: string;
+            checkedBy: string;
+            /** @enum {string} */
+            delivery: "courier" | "desk";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            dueAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            endedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            issuedAt?: number;
+            isVoidWanted: boolean;
+            /** Format: int64 */
+            memberId: number;
+            paperCode: string;
+            paperNumber: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            sentAt?: number;
+            /** @enum {string} */
+            source: "order" | "gift_card" | "parking" | "recharge";
+            /** Format: int64 */
+            specialId: number;
+            /** @enum {string} */
+            specialState: "asked" | "checking" | "issued" | "sent" | "refused" | "withdrawn" | "voided";
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            taxCents: number;
+            titleName: string;
+            waybillNumber: string;
+        };
+        StaffSpecialInvoicePage: {
+            hasMore: boolean;
+            specials: components["schemas"]["StaffSpecialInvoice"][];
+        };
         StaffVideo: {
             /**
              * Format: int64
@@ -31954,7 +33997,7 @@ export interface components {
             /** Format: int64 */
             subjectId: number;
             /** @enum {string} */
-            subjectKind: "registration";
+            subjectKind: "registration" | "review";
             /** Format: int64 */
             videoId: number;
             /** Format: int64 */
@@ -32208,6 +34251,7 @@ export interface components {
             /** Format: int64 */
             addressId?: number;
             couponSerialIds?: number[];
+            courierSlot?: components["schemas"]["SlotName"];
             /** @enum {string} */
             deliveryType: "express" | "pickup";
             /**
@@ -32225,7 +34269,7 @@ export interface components {
             /** Format: int64 */
             offerId?: number;
             /** @enum {string} */
-            offerKind?: "points_mall" | "flash_sale";
+            offerKind?: "points_mall" | "flash_sale" | "pre_sale";
             offerPlace?: string;
             payTicket?: string;
             /** Format: int64 */
@@ -32308,6 +34352,86 @@ export interface components {
             /** Format: int64 */
             rewardPoints: number;
         };
+        SubscribeCounts: {
+            /** Format: int64 */
+            failedCount: number;
+            /** Format: int64 */
+            inDoubtCount: number;
+            /** Format: int64 */
+            leftOutCount: number;
+            /** Format: int64 */
+            refusedCount: number;
+            /** Format: int64 */
+            sentCount: number;
+            /** Format: int64 */
+            waitingCount: number;
+        };
+        SubscribeSend: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            changedAt: number;
+            /** Format: int64 */
+            errorNumber: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            madeAt: number;
+            /** Format: int64 */
+            messageId: number;
+            /** @enum {string} */
+            reason?: "no_account" | "too_late";
+            /** @enum {string} */
+            state: "waiting" | "sending" | "sent" | "refused" | "failed" | "in_doubt" | "left_out";
+            /** @enum {string} */
+            topic: "order_shipped" | "refund_completed" | "flash_sale_begins" | "offer_begins" | "parking_fee" | "booking_news" | "registration_news" | "locker_overdue" | "prize_won" | "service_answered";
+            /** Format: int64 */
+            tryCount: number;
+        };
+        SubscribeSendPage: {
+            hasMore: boolean;
+            sends: components["schemas"]["SubscribeSend"][];
+        };
+        SubscribeTopicList: {
+            topics: components["schemas"]["SubscribeTopicView"][];
+        };
+        SubscribeTopicView: {
+            /** Format: int64 */
+            allowingMemberCount: number;
+            counts: components["schemas"]["SubscribeCounts"];
+            fields: components["schemas"]["TemplateFieldView"][];
+            lastSend?: components["schemas"]["LastSend"];
+            templateId: string;
+            /** @enum {string} */
+            topic: "order_shipped" | "refund_completed" | "flash_sale_begins" | "offer_begins" | "parking_fee" | "booking_news" | "registration_news" | "locker_overdue" | "prize_won" | "service_answered";
+        };
+        Subscription: {
+            isAlways: boolean;
+            /** Format: int64 */
+            leftCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            refusedAt?: number;
+            /** @enum {string} */
+            topic: "order_shipped" | "refund_completed" | "flash_sale_begins" | "offer_begins" | "parking_fee" | "booking_news" | "registration_news" | "locker_overdue" | "prize_won" | "service_answered";
+        };
+        SubscriptionAsk: {
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            templateIds: string[];
+            ticket: string;
+        };
+        SubscriptionList: {
+            isBound: boolean;
+            subscriptions: components["schemas"]["Subscription"][];
+        };
         SystemHealth: {
             database: components["schemas"]["DatabaseHealth"];
             disk: components["schemas"]["DiskHealth"];
@@ -32321,6 +34445,7 @@ export interface components {
              * @description UTC milliseconds since 1970
              */
             startedAt: number;
+            storage: components["schemas"]["SystemStorage"];
         };
         SystemNode: {
             isThis: boolean;
@@ -32339,6 +34464,12 @@ export interface components {
             name: string;
             /** @enum {string} */
             state: "closed" | "open" | "probing";
+        };
+        SystemStorage: {
+            isAway: boolean;
+            /** @enum {string} */
+            kind: "folder" | "s3";
+            place: string;
         };
         TaggedList: {
             /** Format: int64 */
@@ -32456,6 +34587,16 @@ export interface components {
             freeMinutesStayFree: boolean;
             /** @enum {string} */
             rounding: "started" | "completed";
+        };
+        TemplateAnswer: {
+            /** @enum {string} */
+            answer: "accept" | "reject" | "ban" | "filter";
+            isAlways: boolean;
+            templateId: string;
+        };
+        TemplateFieldView: {
+            name: string;
+            source: string;
         };
         TestAnswer: {
             /** Format: int64 */
@@ -33312,6 +35453,11 @@ export interface components {
             /** Format: int64 */
             memberId: number;
         };
+        UseVoucher: {
+            code: string;
+            /** Format: int64 */
+            shopId: number;
+        };
         ValueResult: {
             /** Format: int64 */
             count: number;
@@ -33410,6 +35556,195 @@ export interface components {
             /** Format: int64 */
             couponSerialId: number;
             reason: string;
+        };
+        VoidSpecialInvoice: {
+            reason: string;
+            redNoticeNumber: string;
+            /** Format: int64 */
+            specialId: number;
+            /** @enum {string} */
+            way: "returned_paper" | "red_notice";
+        };
+        Voucher: {
+            actions: ("show_code" | "reveal_code" | "give_back")[];
+            /** Format: int64 */
+            afterSalesId?: number;
+            code?: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            howTo: string;
+            imageUrl: string;
+            /** @enum {string} */
+            kind: "none" | "service" | "code";
+            name: string;
+            /** Format: int64 */
+            orderId: number;
+            partner: string;
+            /** Format: int64 */
+            pieceCount: number;
+            /** Format: int64 */
+            pieceNumber: number;
+            /** Format: int64 */
+            productId: number;
+            refundsExpired: boolean;
+            shopName: string;
+            shopPlace: string;
+            specification: string;
+            /** @enum {string} */
+            state: "unused" | "used" | "refunded" | "expired";
+            stateText: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            usedAt?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom: number;
+            /** Format: int64 */
+            voucherId: number;
+        };
+        VoucherCodeProblem: {
+            problem: string;
+            /** Format: int64 */
+            row: number;
+        };
+        VoucherGoods: {
+            howTo: string;
+            /** @enum {string} */
+            kind: "none" | "service" | "code";
+            partner: string;
+            /** Format: int64 */
+            productId: number;
+            refundsExpired: boolean;
+            servingShopName: string;
+            /** Format: int64 */
+            validDays: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validUntil?: number;
+        };
+        VoucherPage: {
+            hasMore: boolean;
+            vouchers: components["schemas"]["Voucher"][];
+        };
+        VoucherPool: {
+            /** Format: int64 */
+            givenCount: number;
+            /** Format: int64 */
+            loadedCount: number;
+            /** Format: int64 */
+            skuId: number;
+            specification: string;
+        };
+        VoucherRecord: {
+            /** Format: int64 */
+            afterSalesId?: number;
+            canBeGivenBack: boolean;
+            canBeUsed: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            expiresAt: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            givenAt: number;
+            /** @enum {string} */
+            kind: "none" | "service" | "code";
+            lastDigits: string;
+            name: string;
+            /** Format: int64 */
+            orderId: number;
+            /** Format: int64 */
+            productId: number;
+            /** Format: int64 */
+            shopId: number;
+            shopName: string;
+            specification: string;
+            /** @enum {string} */
+            state: "unused" | "used" | "refunded" | "expired";
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            usedAt?: number;
+            usedBy: string;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom: number;
+            /** Format: int64 */
+            voucherId: number;
+        };
+        VoucherRecords: {
+            hasMore: boolean;
+            vouchers: components["schemas"]["VoucherRecord"][];
+        };
+        VouchersGivenBack: {
+            /** Format: int64 */
+            afterSalesId: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            returnedCents: number;
+        };
+        VoucherTermsPage: {
+            hasMore: boolean;
+            terms: components["schemas"]["VoucherTermsRecord"][];
+        };
+        VoucherTermsRecord: {
+            howToEn: string;
+            howToZhCn: string;
+            /** @enum {string} */
+            kind: "none" | "service" | "code";
+            partnerEn: string;
+            partnerZhCn: string;
+            pools: components["schemas"]["VoucherPool"][];
+            /** Format: int64 */
+            productId: number;
+            productName: string;
+            refundsExpired: boolean;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            savedAt: number;
+            savedBy: string;
+            /** Format: int64 */
+            servingShopId?: number;
+            servingShopName: string;
+            shopName: string;
+            /** Format: int64 */
+            validDays: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validFrom?: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            validUntil?: number;
+            /** Format: int64 */
+            version: number;
         };
         WaitingReceipt: {
             /**
@@ -33962,10 +36297,18 @@ export interface components {
             /** Format: int64 */
             proposalId: number;
         };
+        WithdrawSpecialInvoice: {
+            /** Format: int64 */
+            specialId: number;
+        };
         WithdrawTierRules: {
             reason: string;
             /** Format: int64 */
             versionId: number;
+        };
+        WorkOnCourierOrder: {
+            /** Format: int64 */
+            orderId: number;
         };
         WorkOnInvoice: {
             /** Format: int64 */
@@ -37689,7 +40032,7 @@ export interface operations {
     list_invoiceables: {
         parameters: {
             query: {
-                source: "order" | "gift_card" | "parking";
+                source: "order" | "gift_card" | "parking" | "recharge";
             };
             header?: never;
             path?: never;
@@ -37845,6 +40188,225 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    ask_special_invoice: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskSpecialInvoice"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["AskedSpecialInvoice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
+             *     `91655` special_title_incomplete: A special invoice needs the tax number, address, telephone, bank and account. Please complete the title
+             *
+             *     `91657` special_licence_unknown: Please upload the picture of the business licence again
+             *
+             *     `91658` special_receiver_missing: Please say who receives it, by which phone and where
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 40002 | 91655 | 91657 | 91658;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `77001` invoice_title_not_found: We could not find that title */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 77001;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `77005` invoice_not_due: One of these cannot be invoiced. Please refresh
+             *
+             *     `91656` special_not_for_source: Gift cards, recharges, and parking of another company get an ordinary invoice only
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 77005 | 91656;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_special_invoice: {
+        parameters: {
+            query: {
+                specialId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SpecialInvoice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91659` special_invoice_not_found: We could not find that special invoice */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91659;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_special_invoices: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SpecialInvoiceList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw_special_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawSpecialInvoice"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SpecialInvoice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91659` special_invoice_not_found: We could not find that special invoice */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91659;
+                    };
+                };
+            };
+            /** @description `91660` special_invoice_moved_on: It has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91660;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
     };
@@ -39942,6 +42504,18 @@ export interface operations {
                     };
                 };
             };
+            /** @description `91675` storage_away: Pictures and videos cannot be reached just now. Please try again in a moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91675;
+                    };
+                };
+            };
             default: components["responses"]["Unavailable"];
         };
     };
@@ -40053,6 +42627,14 @@ export interface operations {
              *
              *     `91520` goods_not_delivered: “{name}” is not delivered to this address: {reason}
              *
+             *     `91610` courier_slot_full: That slot has just filled up. Please choose another one
+             *
+             *     `91611` courier_slot_closed: That slot takes no more orders. Please choose another one
+             *
+             *     `91612` courier_not_there: Our couriers do not bring these items to that address
+             *
+             *     `91635` virtual_bought_alone: “{name}” is yours the moment it is paid. Please buy it by itself, with Buy now
+             *
              *     `5002000` product_unavailable: This item is not available
              */
             409: {
@@ -40062,7 +42644,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 91491 | 91520 | 5002000;
+                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 91491 | 91520 | 91610 | 91611 | 91612 | 91635 | 5002000;
                     };
                 };
             };
@@ -40301,6 +42883,112 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_order_courier: {
+        parameters: {
+            query: {
+                orderId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OrderCourier"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91615` order_not_by_courier: We could not find that courier order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91615;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    change_courier_slot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCourierSlot"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["OrderCourier"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91615` order_not_by_courier: We could not find that courier order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91615;
+                    };
+                };
+            };
+            /**
+             * @description `91610` courier_slot_full: That slot has just filled up. Please choose another one
+             *
+             *     `91611` courier_slot_closed: That slot takes no more orders. Please choose another one
+             *
+             *     `91616` courier_order_moved_on: The order has moved on. Please look at it again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91610 | 91611 | 91616;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -42337,6 +45025,192 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_pre_sales: {
+        parameters: {
+            query?: {
+                productId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PreSaleOffers"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_pre_orders: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+                waitsForRest?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PreOrderPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    place_pre_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlacePreOrder"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PreOrderView"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91624` pre_sale_consent_needed: Please read and agree to what becomes of the deposit first
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91624;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91620` pre_sale_not_found: We could not find that pre-sale */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91620;
+                    };
+                };
+            };
+            /**
+             * @description `91621` pre_sale_not_open: Deposits are not taken at the moment
+             *
+             *     `91622` pre_sale_sold_out: There are not that many left
+             *
+             *     `91623` pre_sale_limit_reached: You have had as many of these as one may
+             *
+             *     `91626` pre_sale_deposit_changed: The deposit has changed. Please look again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91621 | 91622 | 91623 | 91626;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_pre_order: {
+        parameters: {
+            query: {
+                preOrderId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PreOrderView"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91625` pre_order_not_found: We could not find that pre-order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91625;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     list_also_bought: {
         parameters: {
             query: {
@@ -43493,6 +46367,127 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    ask_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskSubscription"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SubscriptionAsk"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91665` subscribe_topic_off: This cannot be sent to WeChat at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91665;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_subscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SubscriptionList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    report_subscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportSubscription"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: null;
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91666` subscribe_ticket_invalid: This request is over. Please go back and tap once more
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91666;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -44866,6 +47861,8 @@ export interface operations {
              *     `65003` cart_item_unavailable: This item cannot be bought at the moment
              *
              *     `65004` cart_quantity_too_large: You can buy {count} at most
+             *
+             *     `91644` cart_virtual_refused: This is yours the moment it is paid, so it needs no cart. Please use Buy now
              */
             409: {
                 headers: {
@@ -44874,7 +47871,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 65001 | 65003 | 65004;
+                        code?: 40901 | 65001 | 65003 | 65004 | 91644;
                     };
                 };
             };
@@ -45095,6 +48092,8 @@ export interface operations {
             /**
              * @description `66005` delivery_unavailable: Some of the items cannot be delivered that way
              *
+             *     `91635` virtual_bought_alone: “{name}” is yours the moment it is paid. Please buy it by itself, with Buy now
+             *
              *     `5002000` product_unavailable: This item is not available
              */
             409: {
@@ -45104,7 +48103,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 66005 | 5002000;
+                        code?: 66005 | 91635 | 5002000;
                     };
                 };
             };
@@ -45178,6 +48177,12 @@ export interface operations {
              *
              *     `91520` goods_not_delivered: “{name}” is not delivered to this address: {reason}
              *
+             *     `91611` courier_slot_closed: That slot takes no more orders. Please choose another one
+             *
+             *     `91612` courier_not_there: Our couriers do not bring these items to that address
+             *
+             *     `91635` virtual_bought_alone: “{name}” is yours the moment it is paid. Please buy it by itself, with Buy now
+             *
              *     `5002000` product_unavailable: This item is not available
              */
             409: {
@@ -45187,7 +48192,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 66001 | 66003 | 66005 | 66006 | 66007 | 66008 | 91400 | 91401 | 91402 | 91403 | 91491 | 91520 | 5002000;
+                        code?: 66001 | 66003 | 66005 | 66006 | 66007 | 66008 | 91400 | 91401 | 91402 | 91403 | 91491 | 91520 | 91611 | 91612 | 91635 | 5002000;
                     };
                 };
             };
@@ -45211,7 +48216,7 @@ export interface operations {
         parameters: {
             query: {
                 offerId?: number;
-                offerKind?: "points_mall" | "flash_sale";
+                offerKind?: "points_mall" | "flash_sale" | "pre_sale";
                 offerPlace?: string;
                 quantity?: number;
                 skuId?: number;
@@ -45268,6 +48273,8 @@ export interface operations {
              *
              *     `91491` offer_line_refused: “{name}” cannot be had now: {reason}
              *
+             *     `91635` virtual_bought_alone: “{name}” is yours the moment it is paid. Please buy it by itself, with Buy now
+             *
              *     `5002000` product_unavailable: This item is not available
              */
             409: {
@@ -45277,7 +48284,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 66001 | 66003 | 66006 | 91400 | 91401 | 91402 | 91403 | 91491 | 5002000;
+                        code?: 66001 | 66003 | 66006 | 91400 | 91401 | 91402 | 91403 | 91491 | 91635 | 5002000;
                     };
                 };
             };
@@ -47076,7 +50083,7 @@ export interface operations {
         parameters: {
             query: {
                 subjectId: number;
-                subjectKind: "registration";
+                subjectKind: "registration" | "review";
             };
             header?: never;
             path?: never;
@@ -47140,7 +50147,7 @@ export interface operations {
         parameters: {
             query: {
                 subjectId: number;
-                subjectKind: "registration";
+                subjectKind: "registration" | "review";
             };
             header?: never;
             path?: never;
@@ -47164,6 +50171,238 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_voucher: {
+        parameters: {
+            query: {
+                voucherId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Voucher"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91636` voucher_not_found: We could not find that voucher */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91636;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    give_vouchers_back: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveVouchersBack"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VouchersGivenBack"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91636` voucher_not_found: We could not find that voucher */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91636;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91637` voucher_moved_on: This voucher has been used, has expired or was given back
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 91637;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_voucher_goods: {
+        parameters: {
+            query: {
+                productId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VoucherGoods"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_vouchers: {
+        parameters: {
+            query?: {
+                orderId?: number;
+                pageNo?: number;
+                pageSize?: number;
+                tab?: "usable" | "over";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VoucherPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    reveal_voucher_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealVoucherCode"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["Voucher"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["NotSignedIn"];
+            /** @description `91636` voucher_not_found: We could not find that voucher */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91636;
+                    };
+                };
+            };
+            /**
+             * @description `91637` voucher_moved_on: This voucher has been used, has expired or was given back
+             *
+             *     `91638` voucher_out_of_time: This voucher is not valid at the moment
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91637 | 91638;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -48988,6 +52227,14 @@ export interface operations {
              *
              *     `91520` goods_not_delivered: “{name}” is not delivered to this address: {reason}
              *
+             *     `91610` courier_slot_full: That slot has just filled up. Please choose another one
+             *
+             *     `91611` courier_slot_closed: That slot takes no more orders. Please choose another one
+             *
+             *     `91612` courier_not_there: Our couriers do not bring these items to that address
+             *
+             *     `91635` virtual_bought_alone: “{name}” is yours the moment it is paid. Please buy it by itself, with Buy now
+             *
              *     `5002000` product_unavailable: This item is not available
              */
             409: {
@@ -48997,7 +52244,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 91491 | 91520 | 5002000;
+                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 91491 | 91520 | 91610 | 91611 | 91612 | 91635 | 5002000;
                     };
                 };
             };
@@ -55099,7 +58346,7 @@ export interface operations {
         parameters: {
             query: {
                 behindOwnerId?: number;
-                kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
+                kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money" | "pre_sale_deposits";
                 ownerId?: number;
                 pageSize?: number;
             };
@@ -55277,7 +58524,7 @@ export interface operations {
             query: {
                 beforeTransferId?: number;
                 day?: string;
-                kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money";
+                kind: "points" | "points_debt" | "wallet_principal" | "wallet_bonus" | "gift_card" | "sales" | "points_liability" | "gift_card_liability" | "gift_card_float" | "wallet_bonus_cost" | "promotion_mall" | "promotion_shop" | "cash_in_transit" | "rental_deposits" | "registration_money" | "pre_sale_deposits";
                 ownerId?: number;
                 pageSize?: number;
             };
@@ -58166,6 +61413,293 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_courier_area: {
+        parameters: {
+            query: {
+                areaId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CourierAreaRow"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91613` courier_area_not_found: We could not find that courier area */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91613;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_courier_area: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCourierArea"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedCourierArea"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91613` courier_area_not_found: We could not find that courier area */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91613;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91614` courier_area_changed: Somebody has changed this area. Please look at it again first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902 | 91614;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_courier_areas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CourierAreas"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    deliver_courier_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkOnCourierOrder"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CourierOrderState"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91615` order_not_by_courier: We could not find that courier order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91615;
+                    };
+                };
+            };
+            /** @description `91616` courier_order_moved_on: The order has moved on. Please look at it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91616;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    hand_over_courier_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkOnCourierOrder"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CourierOrderState"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91615` order_not_by_courier: We could not find that courier order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91615;
+                    };
+                };
+            };
+            /** @description `91616` courier_order_moved_on: The order has moved on. Please look at it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91616;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_courier_orders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["CourierQueue"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_customer_figures: {
         parameters: {
             query?: never;
@@ -58894,6 +62428,75 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_favourite_days: {
+        parameters: {
+            query: {
+                kind: "goods" | "shop";
+                period?: "days_30" | "days_90";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FavouriteDays"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_favourite_figures: {
+        parameters: {
+            query: {
+                kind: "goods" | "shop";
+                pageNo?: number;
+                pageSize?: number;
+                period?: "days_30" | "days_90";
+                sort?: "marks" | "added" | "bought";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["FavouriteFigurePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
@@ -61594,6 +65197,8 @@ export interface operations {
              *     `64023` goods_stock_below_reserved: Orders have reserved {reserved}: no fewer can be there
              *
              *     `64024` goods_stock_moved: The stock is {count} by now. Please count again
+             *
+             *     `91643` goods_stock_of_pool: Its stock is what its pool of codes holds. Load codes to have more
              */
             409: {
                 headers: {
@@ -61602,7 +65207,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 64023 | 64024;
+                        code?: 40901 | 64023 | 64024 | 91643;
                     };
                 };
             };
@@ -70586,6 +74191,407 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    list_pre_sale_records: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+                state?: "draft" | "published" | "closed" | "called_off";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PreSaleRecords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    call_off_pre_sale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallOffPreSale"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PreSaleRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91620` pre_sale_not_found: We could not find that pre-sale */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91620;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91628` pre_sale_moved_on: This pre-sale has changed meanwhile. Please open it again
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91628;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_pre_sale_record: {
+        parameters: {
+            query: {
+                offerId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PreSaleRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91620` pre_sale_not_found: We could not find that pre-sale */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91620;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_pre_order_records: {
+        parameters: {
+            query: {
+                offerId: number;
+                pageNo?: number;
+                pageSize?: number;
+                state?: "to_pay" | "lapsed" | "deposit_paid" | "ordered" | "sold" | "kept" | "given_back";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PreOrderRecords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91620` pre_sale_not_found: We could not find that pre-sale */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91620;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    publish_pre_sale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishPreSale"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PreSaleRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91627` pre_sale_unfit: Please check: the goods are on sale, the deposit counts as at least itself and as less than the price, the rest follows the deposits and takes 25 hours or more, and it is sent after the rest begins
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91627;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91620` pre_sale_not_found: We could not find that pre-sale */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91620;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91628` pre_sale_moved_on: This pre-sale has changed meanwhile. Please open it again
+             *
+             *     `91629` pre_sale_stock_short: “{name}” has only {count} pieces to move into the pre-sale
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91628 | 91629;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    return_pre_sale_deposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnPreSaleDeposit"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PreSaleRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91630` pre_sale_return_not_found: We could not find that return of a deposit */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91630;
+                    };
+                };
+            };
+            /**
+             * @description `91631` pre_sale_return_not_stuck: That deposit need not be given back again. Please refresh
+             *
+             *     `91632` pre_sale_return_refused: The provider cannot pay it back any more. Please call the member and give it back another way
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91631 | 91632;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_pre_sale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePreSale"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PreSaleRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91627` pre_sale_unfit: Please check: the goods are on sale, the deposit counts as at least itself and as less than the price, the rest follows the deposits and takes 25 hours or more, and it is sent after the rest begins
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91627;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91620` pre_sale_not_found: We could not find that pre-sale */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91620;
+                    };
+                };
+            };
+            /** @description `91628` pre_sale_moved_on: This pre-sale has changed meanwhile. Please open it again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91628;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     hand_over_prize: {
         parameters: {
             query?: never;
@@ -74460,6 +78466,7 @@ export interface operations {
         parameters: {
             query?: {
                 behindReviewId?: number;
+                isFilmWaiting?: boolean;
                 isReported?: boolean;
                 pageSize?: number;
                 state?: "in_review" | "published" | "refused" | "hidden" | "deleted";
@@ -76164,6 +80171,589 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    check_special_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckSpecialInvoice"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffSpecialInvoice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91659` special_invoice_not_found: We could not find that special invoice */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91659;
+                    };
+                };
+            };
+            /** @description `91660` special_invoice_moved_on: It has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91660;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_special_invoice_record: {
+        parameters: {
+            query: {
+                specialId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SpecialInvoiceRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91659` special_invoice_not_found: We could not find that special invoice */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91659;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    hand_out_special_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOutSpecialInvoice"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffSpecialInvoice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91659` special_invoice_not_found: We could not find that special invoice */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91659;
+                    };
+                };
+            };
+            /**
+             * @description `91660` special_invoice_moved_on: It has moved on. Please refresh
+             *
+             *     `91664` special_code_refused: That code is wrong, has lapsed, or is not this member's. Please ask for a fresh one
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91660 | 91664;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    issue_special_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueSpecialInvoice"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffSpecialInvoice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91662` special_number_malformed: Please check code, number and date: 10 or 12 digits with 8, or 20 digits; dated since it was asked for
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91662;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91659` special_invoice_not_found: We could not find that special invoice */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91659;
+                    };
+                };
+            };
+            /**
+             * @description `91660` special_invoice_moved_on: It has moved on. Please refresh
+             *
+             *     `91661` special_number_used: That number stands on another case already
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91660 | 91661;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    search_special_invoices: {
+        parameters: {
+            query?: {
+                beforeSpecialId?: number;
+                isOpen?: boolean;
+                isVoidWanted?: boolean;
+                memberId?: number;
+                pageSize?: number;
+                paperNumber?: string;
+                state?: "asked" | "checking" | "issued" | "sent" | "refused" | "withdrawn" | "voided";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffSpecialInvoicePage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    refuse_special_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseSpecialInvoice"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffSpecialInvoice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91659` special_invoice_not_found: We could not find that special invoice */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91659;
+                    };
+                };
+            };
+            /** @description `91660` special_invoice_moved_on: It has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91660;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    send_special_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendSpecialInvoice"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffSpecialInvoice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91659` special_invoice_not_found: We could not find that special invoice */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91659;
+                    };
+                };
+            };
+            /** @description `91660` special_invoice_moved_on: It has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91660;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    show_special_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowSpecialInvoice"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["ShownSpecialInvoice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91659` special_invoice_not_found: We could not find that special invoice */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91659;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    void_special_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoidSpecialInvoice"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["StaffSpecialInvoice"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91663` special_red_notice_needed: A paper of a former month needs a red notice, with its 16 digits
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91663;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91659` special_invoice_not_found: We could not find that special invoice */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91659;
+                    };
+                };
+            };
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91660` special_invoice_moved_on: It has moved on. Please refresh
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40902 | 91660;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_subscribe_sends: {
+        parameters: {
+            query?: {
+                beforeMessageId?: number;
+                pageSize?: number;
+                state?: "waiting" | "sending" | "sent" | "refused" | "failed" | "in_doubt" | "left_out";
+                topic?: "order_shipped" | "refund_completed" | "flash_sale_begins" | "offer_begins" | "parking_fee" | "booking_news" | "registration_news" | "locker_overdue" | "prize_won" | "service_answered";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SubscribeSendPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_subscribe_topics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SubscribeTopicList"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     get_audit_run: {
         parameters: {
             query: {
@@ -77462,6 +82052,474 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    give_voucher_back: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveVoucherBack"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VouchersGivenBack"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91636` voucher_not_found: We could not find that voucher */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91636;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91637` voucher_moved_on: This voucher has been used, has expired or was given back
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902 | 91637;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_voucher_records: {
+        parameters: {
+            query?: {
+                pageNo?: number;
+                pageSize?: number;
+                productId?: number;
+                state?: "unused" | "used" | "refunded" | "expired";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VoucherRecords"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    load_voucher_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoadVoucherCodes"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["LoadedVoucherCodes"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91642` voucher_codes_unread: No codes could be read: a CSV file with one code a row in its first column, at most 2,000 at a time
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91642;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91636` voucher_not_found: We could not find that voucher */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91636;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    look_at_voucher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookAtVoucher"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VoucherRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91636` voucher_not_found: We could not find that voucher */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91636;
+                    };
+                };
+            };
+            /** @description `91639` voucher_shop_refused: This voucher is for {shop}, not for this shop */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91639;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_voucher_record: {
+        parameters: {
+            query: {
+                voucherId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VoucherRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91636` voucher_not_found: We could not find that voucher */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91636;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    save_voucher_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveVoucherTerms"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VoucherTermsRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            /**
+             * @description `40001` invalid_request: Please check what you entered
+             *
+             *     `91640` voucher_terms_unfit: Please check: the product exists and is sold by pick-up only; it is valid either from one day to another or for days after purchase; a partner's code names the partner and has no stock of its own, and a shop that serves exists
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40001 | 91640;
+                    };
+                };
+            };
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91641` voucher_terms_changed: These terms have changed meanwhile, or name another kind than the product has. Please open them again */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91641;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_voucher_terms: {
+        parameters: {
+            query?: {
+                kind?: "none" | "service" | "code";
+                pageNo?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VoucherTermsPage"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    get_voucher_terms: {
+        parameters: {
+            query: {
+                productId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VoucherTermsRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `91636` voucher_not_found: We could not find that voucher */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91636;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    use_voucher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UseVoucher"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["VoucherRecord"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91636` voucher_not_found: We could not find that voucher */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91636;
+                    };
+                };
+            };
+            /**
+             * @description `91637` voucher_moved_on: This voucher has been used, has expired or was given back
+             *
+             *     `91638` voucher_out_of_time: This voucher is not valid at the moment
+             *
+             *     `91639` voucher_shop_refused: This voucher is for {shop}, not for this shop
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91637 | 91638 | 91639;
+                    };
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unavailable"];
         };
