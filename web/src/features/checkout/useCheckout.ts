@@ -52,8 +52,7 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
   const courierSlot = choices.addressId === undefined ? undefined : slot;
   if (courierSlot) choices.courierSlot = courierSlot;
 
-  const hasChosen =
-    chosenCoupons !== undefined || Object.keys(chosenAssets).length > 0 || courierSlot !== undefined;
+  const hasChosen = chosenCoupons !== undefined || Object.keys(chosenAssets).length > 0 || courierSlot !== undefined;
   const isAsDrafted =
     !hasChosen && deliveryType === draft.data?.deliveryType && address?.addressId === draft.data.address?.addressId;
   const { queryKey, queryFn } = queryFor('calculate_order', choices);
