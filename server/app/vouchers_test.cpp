@@ -110,7 +110,8 @@ class VouchersTest : public ValueTest {
   http::MemoryAnswer held(OrderId order_id) const { return client_of(lin).get(fmt::format("/mall-api/vouchers/v1/list?orderId={}", order_id.value)); }
   std::vector<std::int64_t> voucher_ids(OrderId order_id) const {
     std::vector<std::int64_t> ids;
-    for (const auto& voucher : held(order_id).data.at("vouchers").as_array()) ids.push_back(voucher.at("voucherId").as_int64());
+    const auto answer = held(order_id);
+    for (const auto& voucher : answer.data.at("vouchers").as_array()) ids.push_back(voucher.at("voucherId").as_int64());
     return ids;
   }
   http::MemoryAnswer detail(std::int64_t voucher_id, MemberId member_id = lin) const {
