@@ -115,8 +115,9 @@ Result<RefundState> Orders::record_refund(db::Transaction& transaction, const Re
   const Aftermath aftermath = aftermath_of(order, lines);
   if (!orders::record_refund(transaction, key, lines, {refunded_cents_of(order, lines), RefundState::partial, aftermath.unshipped_quantity}))
     return order_moved_on;
-  const bool frees_slot = order.is_by_courier && aftermath.is_whole && order.order_status == OrderStatus::to_ship;
-  if (frees_slot && state_->effects.tell_couriers) state_->effects.tell_couriers(transaction, order.member_id, order.order_id, CourierNews::released);
+  const CourierNews news = order.order_status == OrderStatus::to_ship ? CourierNews::released : CourierNews::withdrawn;
+  if (order.is_by_courier && aftermath.is_whole && state_->effects.tell_couriers)
+    state_->effects.tell_couriers(transaction, order.member_id, order.order_id, news);
   if (restock == Restock::yes && state_->effects.restock) {
     const auto pieces = pieces_of(order, lines);
     if (!pieces.empty()) state_->effects.restock(transaction, order.order_id, pieces);

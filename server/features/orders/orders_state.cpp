@@ -60,10 +60,11 @@ void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, O
   switch (status) {
     case OrderStatus::closed:
       db::cancel_timer(transaction, close_timer, id.value);
+      // In the order in which a submission takes them: what is the member's, the courier's slot, the stock.
+      if (order.asset_count > 0 && effects.release_assets) effects.release_assets(transaction, assets_of(transaction, order));
       if (order.is_by_courier && effects.tell_couriers) effects.tell_couriers(transaction, order.member_id, id, CourierNews::released);
       release_pieces(transaction, {order.member_id, id});
       give_purchases_back(transaction, {order.member_id, id});
-      if (order.asset_count > 0 && effects.release_assets) effects.release_assets(transaction, assets_of(transaction, order));
       if (effects.close_payment) effects.close_payment(transaction, id);
       return;
     case OrderStatus::shipped:
@@ -74,6 +75,7 @@ void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, O
     case OrderStatus::received:
       db::cancel_timer(transaction, receive_timer, id.value);
       set_order_timer(transaction, complete_timer, id, at + config.after_sales_time);
+      if (order.is_by_courier && effects.tell_couriers) effects.tell_couriers(transaction, order.member_id, id, CourierNews::received);
       if (effects.received) effects.received(transaction, order.member_id, id);
       return;
     case OrderStatus::completed:

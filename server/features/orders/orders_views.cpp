@@ -134,7 +134,7 @@ std::vector<LinePriceChain> line_price_chains(const OrderRow& order, std::span<c
     for (std::size_t number = 0; number < steps.size(); ++number) {
       if (steps[number].kind == "goods") chain.step_cents[number] = Cents{line.unit_price_cents.value * line.quantity};
       if (steps[number].kind == "member_price") chain.step_cents[number] = -unnamed;
-      if (steps[number].kind == "freight") chain.step_cents[number] = freight;
+      if (steps[number].kind == "freight" || steps[number].kind == "courier") chain.step_cents[number] = freight;
     }
   }
   return chains;

@@ -294,6 +294,7 @@ Result<Checkout::Decision> Checkout::draw_up(const Asked& asked, std::vector<Cho
     order.is_by_courier = true;
     // Who is brought it by the mall's courier cannot fetch it after all: the place was kept for it.
     order.offers_pickup = false;
+    order.pay_until = slot->starts_at;
   }
   auto claim = TRY(claim_assets(asked, *order.order_id, known.holdings, pricing));
   Decision decision{std::move(lines), std::move(claim), {}, {}, slot};
