@@ -29,15 +29,18 @@ create table voucher_pools (
   loaded_count bigint not null check (loaded_count >= 0),
   given_count bigint not null check (given_count between 0 and loaded_count)
 );
+-- A partner's code is in one pool of a product only, whichever variant it was loaded for.
 create table voucher_pool_codes (
+  product_id bigint not null,
   sku_id bigint not null,
   place bigint not null check (place >= 1),
   code_digest text not null,
   sealed_code text not null,
   loaded_at_ms bigint not null,
-  primary key (sku_id, place),
-  unique (sku_id, code_digest)
+  primary key (product_id, sku_id, place),
+  unique (product_id, code_digest)
 );
+create index voucher_pool_codes_by_sku on voucher_pool_codes (sku_id, place);
 
 create table vouchers (
   member_id bigint not null,

@@ -135,7 +135,6 @@ struct VirtualOrder {
   MemberId member_id;
   OrderId order_id;
   VirtualKind kind = VirtualKind::service;
-  TimeMs paid_at{};
   std::vector<VirtualLine> lines;
 };
 

@@ -112,6 +112,8 @@ Result<OrderState> Orders::confirm_delivery_type(const http::Call& call, const h
     const Move move = is_express ? Move::choose_express : Move::choose_pickup;
     const auto step = order_table.step(order->status, move, ActorKind::member, order->delivery_type);
     if (!step || order->package_count > 0) return order_moved_on;
+    // Nothing of it is sent, whatever its product says by now.
+    if (order->virtual_kind != VirtualKind::none) return delivery_not_offered;
     if (!(is_express ? order->offers_express : order->offers_pickup)) return delivery_not_offered;
     if (!freight_allows_change(is_paid(*order), order->freight_cents, freight_of(*order, request.delivery_type))) return delivery_changes_price;
     DeliveryChange change = change_to(*order, request.delivery_type, *step);

@@ -288,6 +288,7 @@ Result<Checkout::Decision> Checkout::draw_up(const Asked& asked, std::vector<Cho
   auto receiver = TRY(receiver_for(request, known.address));
   orders::NewOrder order = new_order(asked.member_id, lines, pricing, express_freight_of(pricing, request.delivery_type), request, std::move(receiver));
   order.virtual_kind = virtual_kind;
+  if (virtual_kind != VirtualKind::none) order.offers_express = false;
   order.order_id = orders_.next_order_id();
   const std::optional<courier::Slot> slot = TRY(slot_of(lines, known));
   if (slot) {
