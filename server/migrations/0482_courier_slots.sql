@@ -38,7 +38,7 @@ create table order_courier_slots (
   starts_at_ms bigint not null,
   ends_at_ms bigint not null,
   cut_off_at_ms bigint not null,
-  state text not null check (state in ('taken', 'to_pack', 'handed_over', 'delivered', 'released', 'withdrawn')),
+  state text not null check (state = 'taken' or state = 'to_pack' or state = 'handed_over' or state = 'delivered' or state = 'released' or state = 'withdrawn'),
   taken_at_ms bigint not null,
   paid_at_ms bigint,
   handed_over_at_ms bigint,

@@ -38,7 +38,7 @@ class FilesBucketTest : public db::DatabaseTest {
     http::MemoryAnswer upload(std::string bytes) {
       return client.upload("/mall-api/oms/v1/file/uploads1", {"file", "photo.jpg", "image/jpeg", std::move(bytes)});
     }
-    std::string kept_address() { return std::string(upload(sample_picture(Format::jpg, {30, 20})).data.as_string()); }
+    std::string kept_address() { return std::string(upload(sample_picture(Format::jpg, {200, 150})).data.as_string()); }
 
     std::unique_ptr<storage::FileStorage> storage;
     Files files;
@@ -65,9 +65,9 @@ TEST_P(FilesBucketTest, what_one_server_took_another_shows_in_every_size) {
   const std::string address = one_.kept_address();
   const auto whole = other_.client.get(address);
   EXPECT_EQ(whole.status, 200);
-  EXPECT_EQ(size_of(whole.body), (Size{30, 20}));
+  EXPECT_EQ(size_of(whole.body), (Size{200, 150}));
   EXPECT_EQ(whole.header("Cache-Control"), "public, max-age=31536000, immutable");
-  EXPECT_EQ(size_of(other_.client.get(address + "?x-oss-process=image/resize,w_15").body).width, 15);
+  EXPECT_EQ(size_of(other_.client.get(address + "?x-oss-process=image/resize,w_100").body).width, 100);
   bucket_.calls().clear();
   EXPECT_EQ(other_.client.get(address).status, 200);
   EXPECT_THAT(bucket_.calls(), IsEmpty()) << "what was shown is remembered";

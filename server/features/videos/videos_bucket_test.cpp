@@ -66,6 +66,9 @@ class VideosBucketTest : public db::DatabaseTest {
       needs.activity_of = [](db::Session&, MemberId, const SubjectKey&) { return std::optional<ActivityId>(); };
       needs.masked_name_of = [](db::Session&, MemberId) { return std::string("林*"); };
       needs.tell = [](db::Transaction&, MemberId, const VideoNews&) {};
+      needs.is_shown = [](db::Session&, const SubjectKey&) { return true; };
+      needs.hold = [](db::Transaction&, MemberId, const SubjectKey&) {};
+      needs.hear_of_move = [](db::Transaction&, MemberId, const SubjectKey&) {};
       needs.bucket = storage.get();
       videos.emplace(test.database(), test.clock_, test.ids_, VideosConfig{.folder = folder, .niceness = 0}, needs);
       http::Binder binder(
