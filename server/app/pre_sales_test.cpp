@@ -478,6 +478,22 @@ TEST_P(PreSalesTest, a_deposit_that_no_provider_can_pay_out_waits_for_the_staff_
   EXPECT_EQ(staff().post(pre_sales::return_pre_sale_deposit.path, R"({"returnId":9,"reason":"商户号已充值"})").code, pre_sales::pre_sale_return_not_found.code);
 }
 
+TEST_P(PreSalesTest, a_deposit_that_its_provider_gives_back_no_more_stays_with_the_staff) {
+  publish();
+  with_deposit(lin);
+  platform_.set_refund_end(FakePayPlatform::RefundEnd::is_closed);
+  ASSERT_EQ(call_off().code, 200);
+  pass(2min);
+  const auto list = staff().get(fmt::format("{}?offerId={}", pre_sales::list_pre_order_records.path, autumn_offer.value));
+  const std::int64_t return_id = list.data.at("preOrders").at(0).at("stuckReturnId").as_int64();
+  // Providers give back for a year.
+  clock_.advance(24h * 400);
+  const auto again = fmt::format(R"({{"returnId":{},"reason":"商户号已充值"}})", return_id);
+  EXPECT_EQ(staff().post(pre_sales::return_pre_sale_deposit.path, again).code, pre_sales::pre_sale_return_refused.code);
+  EXPECT_EQ(held(), deposit);
+  EXPECT_EQ(figure("stuckCents"), deposit.value) << "what was refused left it where it was";
+}
+
 TEST_P(PreSalesTest, an_account_that_ends_has_its_deposit_back) {
   publish(3, 2);
   const std::int64_t paid = with_deposit(lin);
