@@ -169,6 +169,9 @@ struct OrderEffects {
   std::function<void(db::Transaction&, OrderId, Pieces)> restock;
   // Gives the pieces of an order that is closed unpaid back to the offer that it was bought by. False: it was bought by none, and they go back on the shelf.
   std::function<bool(db::Transaction&, MemberId, OrderId, Pieces)> release_offer = {};
+  // Gives the deposit that was to pay a part of an order that is closed unpaid back to its pre-order, and the order's pieces with it. False: no deposit is
+  // among what it had set aside, and its pieces go where they came from. Called for orders with assets only.
+  std::function<bool(db::Transaction&, const OrderAssets&)> release_deposit = {};
   // Called for orders by courier only, before any stock of theirs is moved.
   std::function<void(db::Transaction&, MemberId, OrderId, CourierNews)> tell_couriers = {};
   // In which way an order was paid with money, as members call it: what only payments know. Empty: there is but one.
