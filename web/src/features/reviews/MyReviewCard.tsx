@@ -10,7 +10,7 @@ import { TextField } from '@/ui/kit/TextField';
 import { useTranslation } from '@/ui/words';
 import { ReviewBody } from './ReviewBody';
 import styles from './Reviews.module.css';
-import { longestReview, type MyReview } from './reviews';
+import { filmNoteOf, longestReview, type MyReview } from './reviews';
 
 interface MyReviewCardProps {
   review: MyReview;
@@ -24,7 +24,6 @@ export function MyReviewCard({ review, onMend, onFilm }: MyReviewCardProps) {
   const [isFollowingUp, setFollowingUp] = useState(false);
   const remove = useOperation('delete_review', { done: t('mine.deleted') });
   const { reviewId, state, reason, points, film, mayAddFilm } = review;
-  const filmNote = film?.state === 'shown' && state !== 'published' ? 'approved' : film?.state;
   const ask = async () => {
     const question = {
       title: t('mine.deleteTitle'),
@@ -40,7 +39,9 @@ export function MyReviewCard({ review, onMend, onFilm }: MyReviewCardProps) {
       <article className={styles.review}>
         {review.specification && <p className={styles.quiet}>{review.specification}</p>}
         <ReviewBody {...review} />
-        {film && <p className={styles.quiet}>{t(`film.notes.${filmNote}`, { reason: film.reason })}</p>}
+        {film && (
+          <p className={styles.quiet}>{t(`film.notes.${filmNoteOf(film.state, state)}`, { reason: film.reason })}</p>
+        )}
         {reason && <p className={styles.quiet}>{t('mine.reason', { reason })}</p>}
         {points > 0 && <p className={styles.quiet}>{t('mine.points', { number: points })}</p>}
         <footer className={styles.foot}>
