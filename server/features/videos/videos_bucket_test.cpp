@@ -63,6 +63,9 @@ class VideosBucketTest : public db::DatabaseTest {
       VideosNeeds needs;
       needs.member_of = [](const http::Call&) -> Result<http::Member> { return http::Member{MemberId{7}, SessionId{1}}; };
       needs.may_add = [](db::Session&, MemberId, const SubjectKey&) { return true; };
+      needs.is_shown = [](db::Session&, const SubjectKey&) { return true; };
+      needs.hold = [](db::Transaction&, MemberId, const SubjectKey&) {};
+      needs.hear_of_move = [](db::Transaction&, MemberId, const SubjectKey&) {};
       needs.activity_of = [](db::Session&, MemberId, const SubjectKey&) { return std::optional<ActivityId>(); };
       needs.masked_name_of = [](db::Session&, MemberId) { return std::string("林*"); };
       needs.tell = [](db::Transaction&, MemberId, const VideoNews&) {};

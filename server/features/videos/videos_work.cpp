@@ -59,6 +59,7 @@ db::TimerOutcome Videos::encode(const db::Timer& timer) {
     if (!found || found->state != VideoState::received) return found;
     const auto step = video_table.step(found->state, VideoMove::encode, VideoActor::job).value();
     const TimeMs now = clock_.now();
+    needs_.hold(transaction, found->member_id, found->subject());
     if (!store::move(transaction, *found, step, now)) return store::find_any_video(transaction, video_id);
     log_move(transaction, *found, step, {}, now);
     found->state = step.to();
@@ -91,6 +92,7 @@ bool Videos::hand_in(const store::VideoRow& row, const EncodedFilm& film) {
   return database_.write([&](db::Transaction& transaction) {
     const auto step = video_table.step(row.state, VideoMove::hand_in, VideoActor::job).value();
     const TimeMs now = clock_.now();
+    needs_.hold(transaction, row.member_id, row.subject());
     if (!store::hand_in(transaction, row, step, film, now)) return false;
     log_move(transaction, row, step, {}, now);
     drop_files(transaction, row);  // of the original, should we die before it is gone
@@ -231,7 +233,9 @@ void Videos::put_demo_video(db::Transaction& transaction, const DemoVideo& demo)
 }
 
 void Videos::erase_member(db::Transaction& transaction, MemberId member_id) {
-  for (const store::VideoRow& row : store::list_all_of_member(transaction, member_id)) drop_files(transaction, row);
+  const auto rows = store::list_all_of_member(transaction, member_id);
+  for (const store::VideoRow& row : rows) needs_.hold(transaction, member_id, row.subject());
+  for (const store::VideoRow& row : rows) drop_files(transaction, row);
   store::delete_of_member(transaction, member_id);
 }
 
