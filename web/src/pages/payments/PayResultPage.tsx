@@ -140,7 +140,7 @@ function Paid({ order, onSeeOrder, children }: { order: Order; onSeeOrder: () =>
           <strong>{order.pickUpCode}</strong>
         </p>
       )}
-      <SubscribeLine moment="orderPaid" />
+      {order.deliveryType === 'express' && <SubscribeLine moment="orderPaid" />}
       <div className={styles.ways}>
         <Button size="large" wide onPress={onSeeOrder}>
           {t('result.toOrder')}
