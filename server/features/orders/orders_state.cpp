@@ -60,6 +60,7 @@ void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, O
   switch (status) {
     case OrderStatus::closed:
       db::cancel_timer(transaction, close_timer, id.value);
+      if (order.is_wrapped) return_wrapping_right(transaction, {order.member_id, id});
       if (order.is_by_courier && effects.tell_couriers) effects.tell_couriers(transaction, order.member_id, id, CourierNews::released);
       release_pieces(transaction, {order.member_id, id});
       give_purchases_back(transaction, {order.member_id, id});
