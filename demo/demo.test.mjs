@@ -105,7 +105,7 @@ test('every object of a kind has the same keys in the same order', () => {
   sameShape(promotions, ['key', 'kind', 'name', 'priority', 'isExclusive', 'excludesCoupons', 'from', 'until', 'isEverything', 'shops', 'categories', 'goods', 'excludedGoods', 'rungs', 'prices'], 'promotion');
   sameShape(coupons, ['key', 'name', 'state', 'kind', 'stackGroup', 'isExclusive', 'priority', 'value', 'capCents', 'thresholdCents', 'shops', 'categories', 'goods', 'excludedGoods', 'funder', 'totalCount', 'limitPerMember', 'limitPerMemberDay', 'leastTier', 'isInCentre', 'enablesTransfer', 'collectFrom', 'collectUntil', 'validFrom', 'validUntil', 'validDays', 'usage', 'picture', 'codes'], 'coupon');
   sameShape(held, ['member', 'coupon', 'count', 'receivedAt', 'usedAt', 'shop', 'issueMode'], 'held coupon');
-  sameShape(orders, ['key', 'member', 'state', 'delivery', 'address', 'items', 'freightCents', 'remark', 'createdAt', 'paidAt', 'shippedAt', 'receivedAt', 'completedAt', 'closedAt', 'closeReason', 'pickupCode', 'package'], 'order');
+  sameShape(orders.map(({ isByCourier, gift, ...order }) => order), ['key', 'member', 'state', 'delivery', 'address', 'items', 'freightCents', 'remark', 'createdAt', 'paidAt', 'shippedAt', 'receivedAt', 'completedAt', 'closedAt', 'closeReason', 'pickupCode', 'package'], 'order');
 });
 
 test('keys are kebab-case and unique in their kind', () => {
@@ -380,6 +380,15 @@ test('freight templates and weights name what is there, and the mall has one tem
   assert.equal(templates.filter(({ shops: its }) => its.length === 0).length, 1);
   for (const shop of templates.flatMap((template) => template.shops)) assert.ok(shop_by_key.has(shop), shop);
   for (const { goods: item, grams } of weights) assert.ok(goods_by_key.has(item) && grams > 0, item);
+});
+
+test('wrappings cost a little or nothing, and orders are wrapped with what there is', () => {
+  const { wrappings } = read('wrappings.json');
+  sameShape(wrappings, ['key', 'name', 'picture', 'priceCents', 'line'], 'wrapping');
+  assert.ok(wrappings.every(({ priceCents }) => priceCents >= 0 && priceCents < 10_000));
+  const wrapped = orders.filter(({ gift }) => gift);
+  assert.ok(wrapped.some(({ delivery }) => delivery === 'express') && wrapped.some(({ delivery }) => delivery === 'pickup'));
+  for (const { key, gift } of wrapped) assert.ok(by(wrappings).has(gift.wrapping) && gift.card.length <= 100, key);
 });
 
 test('coupons name what is there, their codes are typed without confusing letters, and the README tells each', () => {

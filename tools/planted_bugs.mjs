@@ -89,6 +89,7 @@ const planted = {
   wrong_pin_forgiven: ['W1', 'PinsTest.five_wrong_pins_lock_it_for_a_while_and_the_right_one_tells_nothing_meanwhile'],
   last_cent_dropped: ['P5', 'ApportionTest.the_parts_add_up_and_none_is_a_cent_off'],
   points_shortage_dropped: ['L2', 'PointsLotsTest.points_are_taken_back_from_the_orders_own_lot_then_from_others_and_the_rest_is_owed'],
+  wrapping_left_out_of_digest: ['AV1', 'BuyingWrappedTest.another_wrapping_at_the_same_price_is_not_taken_for_the_one_that_was_seen'],
   tender_forgotten_in_plan: ['P5', 'RefundPlan.a_random_order_given_back_in_random_parts_returns_every_tender_exactly'],
   merged_lot_expires_anew: ['M1', 'MemberMergeTest.points_keep_their_expiry_lot_by_lot_and_pending_ones_wait_as_long'],
   receipt_claimed_by_two: ['C5', 'PointsReceiptsTest.of_twenty_who_take_the_same_receipt_at_once_one_has_it'],

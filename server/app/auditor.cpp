@@ -76,6 +76,11 @@ std::span<const audit::Check> checks_between_features() {
                    "(slots.state is null "
                    "or (slots.state = 'taken') <> (orders.status = 'created') or (slots.state = 'to_pack') <> (orders.status = 'to_ship'))"},
       audit::Check{
+          "AV2", "no more of an order's delivery, with its wrapping, is given back than was paid for both",
+          "select 'order ' || orders.order_id as subject, orders.freight_cents as expected, cast(sums.amount as bigint) as found from orders join (select "
+          "member_id, order_id, sum(freight_cents) as amount from after_sales_cases where refunded_at_ms is not null group by member_id, order_id) as sums "
+          "on sums.member_id = orders.member_id and sums.order_id = orders.order_id where is_wrapped and sums.amount > orders.freight_cents"},
+      audit::Check{
           "AI2", "an order's freight was worked out by a version of a template that was kept",
           "select 'order ' || order_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from order_freights where template_id <> 0 "
           "and not exists (select 1 from freight_versions where freight_versions.template_id = order_freights.template_id and freight_versions.version = "

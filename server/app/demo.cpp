@@ -44,6 +44,7 @@ struct DemoFiles {
   std::vector<demo::MemberPlateEntry> member_plates;
   std::vector<demo::MemberTagEntry> member_tags;
   demo::VouchersFile vouchers;
+  demo::WrappingsFile wrappings;
 };
 
 DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
@@ -53,7 +54,8 @@ DemoFiles read_files(const std::filesystem::path& folder, TimeMs now) {
                   demo::read_promotions(folder),    demo::read_gift_cards(folder),  demo::read_gift_card_batches(folder),
                   demo::read_wallets(folder),       demo::read_invoices(folder),    demo::read_chat_accounts(folder),
                   demo::read_cases(folder),         demo::read_messages(folder),    demo::read_mailings(folder),
-                  demo::read_member_plates(folder), demo::read_member_tags(folder), demo::read_vouchers(folder)};
+                  demo::read_member_plates(folder), demo::read_member_tags(folder), demo::read_vouchers(folder),
+                  demo::read_wrappings(folder)};
   files.catalog.search_hot_words = std::move(mall.search_hot_words);
   demo::put_weights(files.catalog, demo::read_freight(folder).weights);
   demo::add_busy_days(files.people, files.catalog, demo::virtual_kinds(files.vouchers), now);
@@ -69,8 +71,9 @@ void write_files(const DemoParts& parts, const DemoFiles& files, const std::file
     demo::write_growth(transaction, parts.tiers, files.people.members, member_ids, now);
     demo::write_multipliers(transaction, parts.rewards, files.catalog, files.multipliers, now);
     demo::write_addresses(transaction, parts.addresses, files.people.addresses, member_ids);
-    demo::write_orders(transaction, {files.catalog, parts.catalog, parts.addresses, parts.orders, demo::virtual_kinds(files.vouchers)}, files.people.orders,
-                       member_ids, now);
+    demo::write_orders(
+        transaction, {files.catalog, parts.catalog, parts.addresses, parts.orders, demo::virtual_kinds(files.vouchers), demo::demo_gift_wraps(files.wrappings)},
+        files.people.orders, member_ids, now);
     demo::write_points(transaction, {parts.points, files.catalog, files.people.members, member_ids, now}, files.points);
     demo::write_coupons(transaction, parts.coupons, files.coupons, member_ids, now);
     demo::write_promotions(transaction, parts.promotions, files.catalog, files.promotions, now);
@@ -99,6 +102,7 @@ void write_files(const DemoParts& parts, const DemoFiles& files, const std::file
     if (parts.put_vouchers) parts.put_vouchers(transaction, files.vouchers, files.people.orders, files.catalog, member_ids, now);
     if (parts.put_flash_sales) parts.put_flash_sales(transaction, folder, now);
     if (parts.put_freight) parts.put_freight(transaction, folder);
+    if (parts.put_wrappings) parts.put_wrappings(transaction, files.wrappings);
     if (parts.put_service_requests) parts.put_service_requests(transaction, folder, member_ids, now);
     if (parts.put_lost_and_found) parts.put_lost_and_found(transaction, folder, member_ids, now);
     if (parts.put_wear) parts.put_wear(transaction, folder, member_ids, now);

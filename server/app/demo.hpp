@@ -8,6 +8,7 @@
 #include "app/demo_member_plates.hpp"
 #include "app/demo_members.hpp"
 #include "app/demo_vouchers.hpp"
+#include "app/demo_wrappings.hpp"
 #include "base/clock.hpp"
 #include "db/database.hpp"
 #include "features/addresses/addresses.hpp"
@@ -88,6 +89,8 @@ struct DemoParts {
   std::function<void(db::Transaction&, const std::filesystem::path& folder, TimeMs now)> put_flash_sales = {};
   // Writes the freight templates that the demo's folder describes; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder)> put_freight = {};
+  // Writes what the demo's files say that orders are wrapped with; may be empty.
+  std::function<void(db::Transaction&, const demo::WrappingsFile&)> put_wrappings = {};
   // Writes the services that the demo's folder describes and what members asked for; may be empty.
   std::function<void(db::Transaction&, const std::filesystem::path& folder, const demo::MemberIds&, TimeMs now)> put_service_requests = {};
   // Writes what was found and what is missed in the demo's folder; may be empty.

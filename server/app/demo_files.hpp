@@ -216,6 +216,13 @@ struct PackageEntry {
 };
 BOOST_DESCRIBE_STRUCT(PackageEntry, (), (company_code, company_name, waybill, trace))
 
+// A wrapping of wrappings.json, whose price comes to the order's freight, and what the card says.
+struct GiftEntry {
+  std::string wrapping;
+  std::string card;
+};
+BOOST_DESCRIBE_STRUCT(GiftEntry, (), (wrapping, card))
+
 enum class OrderStage { created, paid, shipped, received, completed, closed };
 BOOST_DESCRIBE_ENUM(OrderStage, created, paid, shipped, received, completed, closed)
 
@@ -241,10 +248,11 @@ struct OrderEntry {
   std::optional<CloseCause> close_reason;
   std::optional<std::string> pickup_code;
   std::optional<PackageEntry> package;
+  std::optional<GiftEntry> gift = {};
 };
 BOOST_DESCRIBE_STRUCT(OrderEntry, (),
                       (key, member, state, delivery, address, items, freight_cents, is_by_courier, remark, created_at, paid_at, shipped_at, received_at,
-                       completed_at, closed_at, close_reason, pickup_code, package))
+                       completed_at, closed_at, close_reason, pickup_code, package, gift))
 
 struct InvoiceTitleEntry {
   std::string key;

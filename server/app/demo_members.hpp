@@ -40,7 +40,8 @@ struct OrderParts {
   catalog::Catalog& catalog;
   const addresses::Addresses& addresses;
   orders::Orders& orders;
-  std::map<std::string, VirtualKind> virtual_kinds = {};  // by the keys of products
+  std::map<std::string, VirtualKind> virtual_kinds = {};       // by the keys of products
+  std::map<std::string, orders::NewGiftWrap> gift_wraps = {};  // by the keys of wrappings
 };
 
 // Orders in every state; those that wait to be paid reserve their stock, those that are not over have taken theirs. Throws std::runtime_error that names the

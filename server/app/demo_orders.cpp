@@ -51,6 +51,7 @@ class OrderWriter {
     put_times(order, entry);
     order.pick_up_code = entry.pickup_code.value_or("");
     if (entry.package) order.package = package(*entry.package);
+    if (entry.gift) wrap(order, *entry.gift);
     take_stock(order);
     parts_.orders.put_demo_order(transaction_, order);
   }
@@ -95,6 +96,14 @@ class OrderWriter {
     order.completed_at = time_of(entry.completed_at, now_);
     order.closed_at = time_of(entry.closed_at, now_);
     if (entry.close_reason) order.close_reason = *entry.close_reason == CloseCause::timeout ? orders::CloseReason::timeout : orders::CloseReason::member;
+  }
+
+  void wrap(orders::DemoOrder& order, const GiftEntry& entry) const {
+    const auto found = parts_.gift_wraps.find(entry.wrapping);
+    if (found == parts_.gift_wraps.end()) throw std::runtime_error("there is no wrapping " + entry.wrapping);
+    order.gift_wrap = found->second;
+    order.gift_wrap->card_text = entry.card;
+    order.freight_cents += order.gift_wrap->price_cents;
   }
 
   orders::DemoPackage package(const PackageEntry& entry) const {

@@ -72,6 +72,7 @@
 #include "features/wear/wear.hpp"
 #include "features/webhooks/webhooks.hpp"
 #include "features/wechat/wechat.hpp"
+#include "features/wrappings/wrappings.hpp"
 #include "flows/birthdays/birthdays.hpp"
 #include "flows/checkout/checkout.hpp"
 #include "flows/member_merge/member_merge.hpp"
@@ -164,6 +165,7 @@ std::span<const ListedModule> all_modules() {
       line<promotions::module, wire_promotions>(),
       line<freight::module, wire_freight>(),
       line<courier::module, wire_courier>(),
+      line<wrappings::module>(),
       line<coupons::module, wire_coupons>(),
       line<tiers::module, wire_tiers>(),
       line<birthdays::module, wire_birthdays>(),

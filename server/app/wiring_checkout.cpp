@@ -6,6 +6,7 @@
 #include "app/adapters_points_mall.hpp"
 #include "app/adapters_pre_sales.hpp"
 #include "app/adapters_promotions.hpp"
+#include "app/adapters_wrappings.hpp"
 #include "app/wiring.hpp"
 #include "features/cart/cart.hpp"
 #include "features/content/content.hpp"
@@ -40,6 +41,11 @@ void wire_checkout(const Wiring& wiring) {
   };
   desk.virtual_kind = [&vouchers = wiring.get<vouchers::Vouchers>()](ProductId product_id) { return vouchers.kind_of(product_id); };
   desk.couriers = courier_desk(wiring.get<courier::Couriers>());
+  desk.wrappings = wrapping_desk(wiring.get<wrappings::Wrappings>(), wiring.get<tiers::Tiers>());
+  // What must not be shown unseen in a review must not be written on a card by the mall's people either.
+  desk.wrappings.holds_listed_word = [reviews = wiring.parts.later<reviews::Reviews>()](db::Session& session, std::string_view text) {
+    return reviews->holds_listed_word(session, text);
+  };
   desk.freight_book = [&freight = wiring.get<freight::Freight>()] { return freight.book(); };
   wiring.parts.make<checkout::Checkout>(
       wiring.database, wiring.clock, catalog, wiring.get<cart::Carts>(), wiring.get<orders::Orders>(), address_book(wiring.get<addresses::Addresses>()),

@@ -131,6 +131,9 @@ DemoParts demo_parts(const Wiring& wiring) {
         demo::write_freight(transaction, freight, demo::read_freight(folder));
         demo::write_couriers(transaction, couriers, orders, demo::read_couriers(folder));
       },
+      [&wrappings = wiring.get<wrappings::Wrappings>()](db::Transaction& transaction, const demo::WrappingsFile& file) {
+        demo::write_wrappings(transaction, wrappings, file);
+      },
       [&services = wiring.get<service_requests::ServiceRequests>()](db::Transaction& transaction, const std::filesystem::path& folder,
                                                                     const demo::MemberIds& member_ids, TimeMs now) {
         demo::write_service_requests(transaction, {services, member_ids, now}, demo::read_service_requests(folder));

@@ -7,6 +7,7 @@
 #include "app/adapters_orders.hpp"
 #include "app/adapters_pre_sales.hpp"
 #include "app/adapters_vouchers.hpp"
+#include "app/adapters_wrappings.hpp"
 #include "app/robot.hpp"
 #include "app/wiring.hpp"
 #include "features/flash_sales/flash_sales.hpp"
@@ -87,6 +88,7 @@ orders::OrderEffects order_effects(const Wiring& wiring) {
     tell_address_changed(messages, transaction, member_id, order_id, order_number, clock.now());
   };
   add_couriers(effects, wiring.get<courier::Couriers>());
+  add_wrappings(effects, wiring.get<tiers::Tiers>());
   auto& assets = wiring.parts.make<checkout::Assets>(wiring.clock, wiring.ids, wiring.get<points::Points>(), wiring.get<coupons::Coupons>(),
                                                      wiring.get<gift_cards::GiftCards>(), wiring.get<wallet::Wallet>());
   add_assets(effects, assets);

@@ -44,4 +44,12 @@ std::int64_t share_of_pieces(std::int64_t amount, std::int64_t quantity, std::in
   return until(before + more) - until(before);
 }
 
+std::vector<Cents> share_by_worth(Cents amount, std::span<const Cents> worths, std::span<const std::int64_t> pieces) {
+  std::vector<std::int64_t> weights;
+  weights.reserve(worths.size());
+  for (const Cents worth : worths) weights.push_back(worth.value);
+  const bool is_worth_nothing = std::all_of(weights.begin(), weights.end(), [](std::int64_t weight) { return weight == 0; });
+  return is_worth_nothing ? apportion(amount, pieces) : apportion(amount, weights);
+}
+
 }  // namespace galleria

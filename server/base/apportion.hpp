@@ -17,4 +17,7 @@ std::vector<Cents> apportion(Cents amount, std::span<const std::int64_t> weights
 // that the last piece takes what is left. Throws std::logic_error if so many are not left.
 std::int64_t share_of_pieces(std::int64_t amount, std::int64_t quantity, std::int64_t before, std::int64_t more);
 
+// Splits an amount (not negative) among lines by what they are worth; lines that are worth nothing, all of them, share by their pieces.
+std::vector<Cents> share_by_worth(Cents amount, std::span<const Cents> worths, std::span<const std::int64_t> pieces);
+
 }  // namespace galleria

@@ -46,6 +46,13 @@ TEST(ApportionTest, pieces_given_back_one_by_one_take_all_to_the_cent) {
   }
 }
 
+TEST(ApportionTest, what_is_shared_by_worth_is_shared_by_pieces_where_nothing_is_worth_anything) {
+  const std::vector<std::int64_t> pieces{3, 1};
+  EXPECT_EQ(share_by_worth(Cents{400}, std::vector{Cents{100}, Cents{300}}, pieces), (std::vector{Cents{100}, Cents{300}}));
+  EXPECT_EQ(share_by_worth(Cents{400}, std::vector{Cents{}, Cents{}}, pieces), (std::vector{Cents{300}, Cents{100}}));
+  EXPECT_EQ(share_by_worth(Cents{}, std::vector{Cents{}, Cents{}}, pieces), (std::vector{Cents{}, Cents{}}));
+}
+
 TEST(ApportionTest, more_pieces_than_there_are_is_a_programming_error) { EXPECT_THROW(share_of_pieces(100, 2, 1, 2), std::logic_error); }
 
 }  // namespace

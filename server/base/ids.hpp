@@ -58,6 +58,7 @@ using FlashSaleId = Id<struct FlashSaleTag>;      // one session of it
 using PreOrderId = Id<struct PreOrderTag>;        // a member's, of an offer of a pre-sale; the cashier knows its deposit by it
 using PreSaleReturnId = Id<struct PreSaleReturnTag>;
 using FreightTemplateId = Id<struct FreightTemplateTag>;
+using GiftWrappingId = Id<struct GiftWrappingTag>;  // what the mall wraps orders with
 using PrizeId = Id<struct PrizeTag>;
 using PageId = Id<struct PageTag>;
 using FloorId = Id<struct FloorTag>;

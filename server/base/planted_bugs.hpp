@@ -97,6 +97,7 @@ enum class PlantedBug {
   bonus_returned_as_principal,
   coupon_returned_with_part,
   tender_forgotten_in_plan,
+  wrapping_left_out_of_digest,
   merged_lot_expires_anew,
   // in time, and as much as was asked for
   price_change_unweighed,

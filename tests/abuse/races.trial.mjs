@@ -88,6 +88,7 @@ const consuming = {
   make_proposal: { effects: rowsOf('staff_proposals'), legal: callsAtOnce },
   verify_member_code: { effects: rowsOf('member_code_uses'), pauseMs: minuteMs },
   save_courier_area: { effects: rowsOf('courier_versions') },
+  save_gift_wrapping: { effects: rowsOf('gift_wrappings'), legal: callsAtOnce },
   save_freight_template: { effects: rowsOf('freight_versions') },
   save_promotion: { effects: rowsOf('promotions'), legal: callsAtOnce },
   plan_earning_rules: { effects: rowsOf('earning_rule_versions'), legal: callsAtOnce },

@@ -8,4 +8,4 @@
   "paid_cents, refunded_cents, refund_state, price_steps, remark, "                                                                                         \
   "address_id, receiver_name, receiver_phone, receiver_region, receiver_street, receiver_county_code, pick_up_code, created_at_ms, pay_before_ms, "         \
   "paid_at_ms, "                                                                                                                                            \
-  "shipped_at_ms, received_at_ms, completed_at_ms, closed_at_ms, receive_extended_at_ms, virtual_kind"
+  "shipped_at_ms, received_at_ms, completed_at_ms, closed_at_ms, receive_extended_at_ms, virtual_kind, wrapping_cents, is_wrapped"

@@ -89,6 +89,7 @@ Result<OrderDetail> Orders::get_order(const http::Call& call, const http::Member
                        .moves = move_views(find_moves(session, key), call.locale),
                        .actions = actions_of(*order),
                        .virtual_kind = order->virtual_kind};
+    detail.gift = state_->gift_of(session, *order, call.locale);
     const auto lines = find_lines(session, key);
     detail.tenders = state_->tenders_of(session, *order, lines, call.locale);
     for (const OrderLineRow& line : lines) detail.items.push_back(item_view(line, call.locale));

@@ -174,6 +174,9 @@ struct OrderEffects {
   std::function<bool(db::Transaction&, const OrderAssets&)> release_deposit = {};
   // Called for orders by courier only, before any stock of theirs is moved.
   std::function<void(db::Transaction&, MemberId, OrderId, CourierNews)> tell_couriers = {};
+  // Gives back the right by which a wrapping cost nothing: its order was closed unpaid, or given back whole before it was sent. Called before any stock is
+  // moved.
+  std::function<void(db::Transaction&, MemberId, std::string_view period)> return_wrapping_right = {};
   // In which way an order was paid with money, as members call it: what only payments know. Empty: there is but one.
   std::function<Message(db::Session&, MemberId, OrderId)> way_of_cash;
   // Gives what an order of virtual goods has bought. False, with nothing written: not all of it is there yet, and it is asked again later.
@@ -264,6 +267,16 @@ struct NewFreightPart {
   Cents freight_cents;  // before what a coupon takes off it
 };
 
+// What an order is wrapped with, as it was when it was placed, and the card that lies beside.
+struct NewGiftWrap {
+  GiftWrappingId wrapping_id;
+  std::int64_t version = 1;
+  Localized name;
+  Cents price_cents;                        // for the whole order; a part of its freight_cents
+  std::string card_text;                    // empty: no card
+  std::optional<std::string> right_period;  // of the member's right that made it cost nothing
+};
+
 // An order to be placed. Totals must be the sums of the lines; place_order throws std::logic_error otherwise.
 struct NewOrder {
   MemberId member_id;
@@ -285,6 +298,7 @@ struct NewOrder {
   VirtualKind virtual_kind = VirtualKind::none;    // else it is of one line, and picked up by nobody
   bool is_by_courier = false;                      // of the mall, in a slot whose place the caller takes
   std::optional<TimeMs> pay_until = {};            // to be paid by then at the latest, whatever pay_time says
+  std::optional<NewGiftWrap> gift_wrap = {};       // none: it is not wrapped
 };
 
 struct PlacedOrder {
@@ -374,6 +388,7 @@ struct RefundableOrder {
   std::optional<TimeMs> after_sales_until;  // known once it was received
   std::vector<RefundableLine> lines;
   VirtualKind virtual_kind = VirtualKind::none;
+  bool is_wrapped = false;
 };
 
 // What is given back of a line: quantity pieces, or nought for money only.
@@ -445,6 +460,7 @@ struct DemoOrder {
   bool is_by_courier = false;          // the caller writes its slot
   std::optional<DemoPackage> package;  // all lines are of one shop
   VirtualKind virtual_kind = VirtualKind::none;
+  std::optional<NewGiftWrap> gift_wrap = {};  // freight_cents has its price in it
 };
 
 // What of an order can stand on an invoice: the cash of each line, its share of the freight included.
@@ -576,6 +592,8 @@ class Orders {
   void know_freight(FreightKeeper costs_the_same);
   Result<FoundOrders> search_orders(const http::Call& call, const http::ShopOperator& caller, const SearchOrders& request) const;
   Result<OrderRecord> get_order_record(const http::Call& call, const http::ShopOperator& caller, const GetOrderRecord& request) const;
+  // Refuses with order_moved_on what is unpaid, received or over, and what goes in no parcel.
+  Result<PackingSlip> get_packing_slip(const http::Call& call, const http::ShopOperator& caller, const GetPackingSlip& request) const;
   Result<OrderContact> show_order_contact(const http::ShopOperator& caller, const ShowOrderContact& request);
   Result<OrderNote> add_order_note(const http::ShopOperator& caller, const AddOrderNote& request);
   Result<OrderState> change_order_address(const http::Call& call, const http::ShopOperator& caller, const ChangeOrderAddress& request);
@@ -649,7 +667,7 @@ class Orders {
   std::unique_ptr<State> state_;
 };
 
-// The rules about orders that must hold at any moment: O1, O2, AS1 to AS3, and P5 as far as they are about lines and tenders.
+// The rules about orders that must hold at any moment: O1, O2, AI2, AS1 to AS3, AV1, and P5 as far as they are about lines and tenders.
 std::span<const audit::Check> audit_checks();
 // Every move of an order, for docs/states.md.
 StateDiagram state_diagram();

@@ -109,6 +109,14 @@ struct GetOrder {
 };
 BOOST_DESCRIBE_STRUCT(GetOrder, (), (order_id))
 
+// What the order is wrapped with, and what the card beside says.
+struct OrderGift {
+  std::string name;
+  Cents price_cents;      // of freight_cents
+  std::string card_text;  // empty: no card
+};
+BOOST_DESCRIBE_STRUCT(OrderGift, (), (name, price_cents, card_text))
+
 struct OrderDetail {
   OrderId order_id;
   std::string order_number;
@@ -136,11 +144,12 @@ struct OrderDetail {
   std::vector<OrderMove> moves;
   std::vector<OrderAction> actions;
   VirtualKind virtual_kind = VirtualKind::none;  // else it gives vouchers, and goes in no parcel
+  std::optional<OrderGift> gift = {};            // absent: it is not wrapped
 };
 BOOST_DESCRIBE_STRUCT(OrderDetail, (),
                       (order_id, order_number, order_status, status_text, status_hint, close_reason, delivery_type, items, price_steps, goods_total_cents,
                        freight_cents, payable_cents, paid_amount, cash_cents, tenders, refund_state, remark, receiver, pick_up_code, created_at, pay_before,
-                       paid_at, auto_receive_at, moves, actions, virtual_kind))
+                       paid_at, auto_receive_at, moves, actions, virtual_kind, gift))
 
 struct CancelOrder {
   OrderId order_id;

@@ -33,14 +33,20 @@ std::span<const audit::Check> audit_checks() {
           "order_id, sum(total_cents + freight_share_cents) as amount from order_lines group by member_id, order_id) as sums on sums.member_id = "
           "orders.member_id and sums.order_id = orders.order_id where payable_cents <> sums.amount"},
       audit::Check{
-          "AI2", "an order's freight is the sum of its parts less its coupon",
-          "select 'order ' || orders.order_id as subject, freight_cents as expected, cast(parts.amount - coalesce(coupons.amount, 0) as bigint) as found from "
+          "AI2", "an order's freight, without its wrapping, is the sum of its parts less its coupon",
+          "select 'order ' || orders.order_id as subject, freight_cents - wrapping_cents as expected, cast(parts.amount - coalesce(coupons.amount, 0) as "
+          "bigint) as found from "
           "orders join (select member_id, order_id, sum(freight_cents) as amount from order_freights group by member_id, order_id) as parts on parts.member_id "
           "= "
           "orders.member_id and parts.order_id = orders.order_id left join (select member_id, order_id, sum(discount_cents) as amount from "
           "order_line_discounts "
           "where kind = 'freight_coupon' group by member_id, order_id) as coupons on coupons.member_id = orders.member_id and coupons.order_id = "
-          "orders.order_id where freight_cents <> parts.amount - coalesce(coupons.amount, 0)"},
+          "orders.order_id where freight_cents - wrapping_cents <> parts.amount - coalesce(coupons.amount, 0)"},
+      audit::Check{
+          "AV1", "what an order's wrapping costs is what it was wrapped with, and an order that is not wrapped pays for none",
+          "select 'order ' || orders.order_id as subject, coalesce(wraps.price_cents, cast(0 as bigint)) as expected, wrapping_cents as found from orders "
+          "left join order_gift_wraps as wraps on wraps.member_id = orders.member_id and wraps.order_id = orders.order_id where (is_wrapped and "
+          "(wraps.member_id is null or wraps.price_cents <> wrapping_cents)) or (not is_wrapped and (wrapping_cents <> 0 or wraps.member_id is not null))"},
       audit::Check{
           "O1", "what money pays of an order is the sum of its lines' shares",
           "select 'order ' || orders.order_id as subject, cash_cents as expected, cast(sums.amount as bigint) as found from orders join (select member_id, "

@@ -1,6 +1,8 @@
 // Writes orders of the demo mall with their history.
 #include <array>
 
+#include "base/apportion.hpp"
+#include "features/orders/orders_gift_wrap_store.hpp"
 #include "features/orders/orders_rows.hpp"
 #include "features/orders/orders_state.hpp"
 
@@ -28,6 +30,20 @@ void check_history(const DemoOrder& order) {
   need(order.order_status != to_pick_up || order.pick_up_code.size() == pick_up_code_digits, "pick_up_code");
 }
 
+// As the price chain shares it, and as its last step.
+void add_gift_wrap(NewOrder& order, const NewGiftWrap& wrap) {
+  std::vector<Cents> worths;
+  std::vector<std::int64_t> pieces;
+  for (const NewOrderLine& line : order.lines) {
+    worths.push_back(line.unit_price_cents * line.quantity - line.deduction_cents);
+    pieces.push_back(line.quantity);
+  }
+  const auto shares = share_by_worth(wrap.price_cents, worths, pieces);
+  for (std::size_t i = 0; i < shares.size(); ++i) order.lines[i].freight_share_cents += shares[i];
+  order.steps.push_back({"wrapping", wrap.price_cents, wrap.name});
+  order.gift_wrap = wrap;
+}
+
 // The demo's freight lies on the first line: its orders are small, and nobody refunds parts of them.
 NewOrder new_order_of(const DemoOrder& demo) {
   NewOrder order{.member_id = demo.member_id,
@@ -48,8 +64,10 @@ NewOrder new_order_of(const DemoOrder& demo) {
     goods += line.unit_price_cents * line.quantity;
     deductions += line.deduction_cents;
   }
-  order.lines.front().freight_share_cents = demo.freight_cents;
-  order.steps = {{"goods", goods, {}}, {"member_price", -deductions, {}}, {demo.is_by_courier ? "courier" : "freight", demo.freight_cents, {}}};
+  const Cents wrapping = demo.gift_wrap ? demo.gift_wrap->price_cents : Cents{};
+  order.lines.front().freight_share_cents = demo.freight_cents - wrapping;
+  order.steps = {{"goods", goods, {}}, {"member_price", -deductions, {}}, {demo.is_by_courier ? "courier" : "freight", demo.freight_cents - wrapping, {}}};
+  if (demo.gift_wrap) add_gift_wrap(order, *demo.gift_wrap);
   order.is_by_courier = demo.is_by_courier;
   return order;
 }
@@ -114,6 +132,7 @@ void Orders::put_demo_order(db::Transaction& transaction, const DemoOrder& demo)
   }
 
   const OrderKey key{row.member_id, row.order_id};
+  if (order.gift_wrap) insert_gift_wrap(transaction, key, *order.gift_wrap);
   std::optional<OrderStatus> before;
   for (const DemoMove& move : history_of(demo)) {
     const auto step = order_table.retold(before, move.move, ActorKind::demo, demo.delivery_type);

@@ -14,6 +14,11 @@ ExportCell refund_cell(RefundState state, Locale locale) {
   return std::string(words[static_cast<std::size_t>(state)].in(locale));
 }
 
+ExportCell wrapped_cell(bool is_wrapped, Locale locale) {
+  constexpr Message word{"需要", "Yes"};
+  return is_wrapped ? ExportCell(std::string(word.in(locale))) : ExportCell(std::string());
+}
+
 ExportCell buyer_cell(const FoundOrder& order, std::string Buyer::*part) { return order.buyer ? ExportCell((*order.buyer).*part) : ExportCell(); }
 
 constexpr ExportColumn<FoundOrder> order_columns[] = {
@@ -30,6 +35,8 @@ constexpr ExportColumn<FoundOrder> order_columns[] = {
     {{"会员", "Member"}, [](const FoundOrder& order, Locale) { return buyer_cell(order, &Buyer::name); }},
     {{"手机", "Phone"}, [](const FoundOrder& order, Locale) { return buyer_cell(order, &Buyer::phone); }},
     {{"会员号", "Member number"}, [](const FoundOrder& order, Locale) { return buyer_cell(order, &Buyer::member_number); }},
+    {{"礼品包装", "Gift wrapping"}, [](const FoundOrder& order, Locale locale) { return wrapped_cell(order.is_wrapped, locale); }},
+    {{"包装费", "Wrapping price"}, [](const FoundOrder& order, Locale) { return cell_of(order.wrapping_cents); }},
     {{"下单时间", "Placed at"}, [](const FoundOrder& order, Locale) -> ExportCell { return order.created_at; }},
     {{"支付时间", "Paid at"}, [](const FoundOrder& order, Locale) { return cell_of(order.paid_at); }},
 };

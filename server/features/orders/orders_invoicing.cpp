@@ -1,6 +1,10 @@
 // What of orders can stand on an invoice.
+#include <algorithm>
+
+#include "base/apportion.hpp"
 #include "base/specification.hpp"
 #include "features/orders/orders_state.hpp"
+#include "features/orders/orders_views.hpp"
 
 namespace galleria::orders {
 namespace {
@@ -14,6 +18,27 @@ InvoiceableLine what_is_left_of(const OrderLineRow& line) {
   return {line.product_name_zh_cn, joined_words(line.sp1_zh_cn, line.sp2_zh_cn, line.sp3_zh_cn), quantity, cash};
 }
 
+// What of a line's money pays its share of the wrapping, for the pieces that are left: the wrapping stands on an invoice by its own name.
+Cents wrapping_left_of(const OrderLineRow& line, Cents wrapping_share) {
+  if (wrapping_share == Cents{}) return {};
+  const std::int64_t paid = line.cash_freight_cents.value * wrapping_share.value / line.freight_share_cents.value;
+  const bool is_all_gone = line.refunded_quantity == line.quantity;
+  const std::int64_t gone = is_all_gone ? 0 : share_of_pieces(paid, line.quantity, 0, line.refunded_quantity);
+  return std::min(Cents{paid - gone}, line.cash_share_cents - line.refunded_cash_cents);
+}
+
+// Takes it out of the lines, which are those of the rows.
+void name_wrapping(std::vector<InvoiceableLine>& invoiceable, const OrderRow& order, std::span<const OrderLineRow> rows) {
+  const auto shares = wrapping_shares(order, rows);
+  Cents wrapping;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const Cents left = wrapping_left_of(rows[i], shares[i]);
+    invoiceable[i].cash_cents -= left;
+    wrapping += left;
+  }
+  if (wrapping > Cents{}) invoiceable.push_back({"礼品包装", "", 1, wrapping});
+}
+
 template <class Rows>
 InvoiceableOrder invoiceable_of(const OrderRow& order, const Rows& lines) {
   InvoiceableOrder invoiceable{order.order_id,
@@ -23,11 +48,14 @@ InvoiceableOrder invoiceable_of(const OrderRow& order, const Rows& lines) {
                                order.paid_at_ms.value(),
                                order.status == OrderStatus::received || order.status == OrderStatus::completed,
                                {}};
+  std::vector<OrderLineRow> own;
   for (const OrderLineRow& line : lines) {
     if (line.order_id != order.order_id) continue;
     if (invoiceable.image_url.empty()) invoiceable.image_url = line.image_url;
     invoiceable.lines.push_back(what_is_left_of(line));
+    if (order.is_wrapped) own.push_back(line);
   }
+  if (order.is_wrapped) name_wrapping(invoiceable.lines, order, own);
   return invoiceable;
 }
 

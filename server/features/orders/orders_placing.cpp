@@ -1,4 +1,5 @@
 // Writes the orders of checkout, and counts what each member bought of limited products.
+#include "features/orders/orders_gift_wrap_store.hpp"
 #include "features/orders/orders_rows.hpp"
 #include "features/orders/orders_state.hpp"
 
@@ -48,6 +49,7 @@ PlacedOrder Orders::place_order(db::Transaction& transaction, const NewOrder& or
   const OrderRow row = new_order_row(state.vault, order.order_id ? *order.order_id : state.ids.next<OrderId>(), order, now, state.config);
   insert_order(transaction, row);
   insert_lines(transaction, state.ids, row, order);
+  if (order.gift_wrap) insert_gift_wrap(transaction, {row.member_id, row.order_id}, *order.gift_wrap);
   state.log_move(transaction, {row.member_id, row.order_id},
                  {order_table.step({}, Move::place, ActorKind::member).value(), std::to_string(row.member_id.value), "", now});
   state.set_order_timer(transaction, close_timer, row.order_id, row.pay_before_ms);

@@ -1,4 +1,6 @@
 // Gives parts of an order back, line by line and tender by tender, and closes an order of which nothing is left.
+#include <algorithm>
+
 #include "base/specification.hpp"
 #include "features/orders/orders_state.hpp"
 #include "features/orders/orders_views.hpp"
@@ -43,6 +45,10 @@ Aftermath aftermath_of(const RefundableOrder& order, std::span<const RefundedLin
   }
   for (const RefundedLine& given : refunded) aftermath.unshipped_quantity += given.unshipped_quantity;
   return aftermath;
+}
+
+bool is_all_unsent(const RefundableOrder& order) {
+  return std::all_of(order.lines.begin(), order.lines.end(), [](const RefundableLine& line) { return line.shipped_quantity == 0; });
 }
 
 Cents refunded_cents_of(const RefundableOrder& order, std::span<const RefundedLine> refunded) {
@@ -92,7 +98,8 @@ std::optional<RefundableOrder> Orders::find_refundable(db::Session& session, Mem
                         .received_at = row->received_at_ms,
                         .after_sales_until = {},
                         .lines = {},
-                        .virtual_kind = row->virtual_kind};
+                        .virtual_kind = row->virtual_kind,
+                        .is_wrapped = row->is_wrapped};
   if (row->received_at_ms) order.after_sales_until = state_->complete_due(*row);
   const bool was_handed_over = row->received_at_ms.has_value();
   const auto tenders = row->asset_count > 0 ? find_line_tenders(session, key) : std::vector<RefundableTender>{};
@@ -115,6 +122,9 @@ Result<RefundState> Orders::record_refund(db::Transaction& transaction, const Re
   const Aftermath aftermath = aftermath_of(order, lines);
   if (!orders::record_refund(transaction, key, lines, {refunded_cents_of(order, lines), RefundState::partial, aftermath.unshipped_quantity}))
     return order_moved_on;
+  // Nothing was wrapped: what was sent before bears the wrapping of the whole.
+  const bool was_unsent = order.order_status == OrderStatus::to_ship || order.order_status == OrderStatus::to_pick_up;
+  if (order.is_wrapped && aftermath.is_whole && was_unsent && is_all_unsent(order)) state_->return_wrapping_right(transaction, key);
   const CourierNews news = order.order_status == OrderStatus::to_ship ? CourierNews::released : CourierNews::withdrawn;
   if (order.is_by_courier && aftermath.is_whole && state_->effects.tell_couriers)
     state_->effects.tell_couriers(transaction, order.member_id, order.order_id, news);

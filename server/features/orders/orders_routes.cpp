@@ -27,6 +27,8 @@ void bind_routes(http::Binder& binder, Orders& orders) {
       [&](const Call& call, const ShopOperator& caller, const SearchOrders& request) { return orders.search_orders(call, caller, request); });
   binder.bind<get_order_record>(
       [&](const Call& call, const ShopOperator& caller, const GetOrderRecord& request) { return orders.get_order_record(call, caller, request); });
+  binder.bind<get_packing_slip>(
+      [&](const http::Call& call, const ShopOperator& caller, const GetPackingSlip& request) { return orders.get_packing_slip(call, caller, request); });
   binder.bind<show_order_contact>([&](const ShopOperator& caller, const ShowOrderContact& request) { return orders.show_order_contact(caller, request); });
   binder.bind<add_order_note>([&](const ShopOperator& caller, const AddOrderNote& request) { return orders.add_order_note(caller, request); });
   binder.bind<change_order_address>(

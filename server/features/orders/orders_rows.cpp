@@ -25,6 +25,8 @@ OrderRow order_row_of(const db::Vault& vault, OrderId order_id, const NewOrder& 
   row.is_by_courier = order.is_by_courier;
   row.remark = order.remark;
   row.virtual_kind = order.virtual_kind;
+  row.is_wrapped = order.gift_wrap.has_value();
+  if (order.gift_wrap) row.wrapping_cents = order.gift_wrap->price_cents;
   row.created_at_ms = created_at;
   row.pay_before_ms = created_at + order.pay_time.value_or(config.pay_time);
   if (order.pay_until) row.pay_before_ms = std::min(row.pay_before_ms, *order.pay_until);
@@ -56,6 +58,7 @@ void add_totals(OrderRow& row, const NewOrder& order) {
   row.unshipped_piece_count = row.piece_count;
   row.shop_count = static_cast<std::int64_t>(shops.size());
   row.payable_cents = row.goods_total_cents - row.deduction_total_cents + row.freight_cents;
+  if (row.wrapping_cents > row.freight_cents) throw std::logic_error("an order's wrapping is no part of what its delivery costs");
   if (freight_shares != row.freight_cents) throw std::logic_error("the lines' shares of the freight are not its sum");
   if (steps != row.payable_cents) throw std::logic_error("the steps of the price do not lead to what is to be paid");
   Cents tendered;

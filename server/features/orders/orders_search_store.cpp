@@ -3,10 +3,11 @@
 
 #include "features/orders/order_columns.hpp"
 
-// What every search asks beside its own condition, $1 to $8.
+// What every search asks beside its own condition, $1 to $9.
 #define WANTED_ORDERS                                                                                                                                       \
-  " and created_at_ms >= $1 and created_at_ms <= $2 and (created_at_ms < $2 or order_id < $3) and ($4 = '' or status = $4) and exists (select 1 from "      \
-  "order_lines where order_lines.member_id = orders.member_id and order_lines.order_id = orders.order_id and ($5 = '' or $5 like '%,' || shop_id || ',%') " \
+  " and created_at_ms >= $1 and created_at_ms <= $2 and (created_at_ms < $2 or order_id < $3) and ($4 = '' or status = $4) and (not $9 or is_wrapped) and " \
+  "exists (select 1 from order_lines where order_lines.member_id = orders.member_id and order_lines.order_id = orders.order_id and ($5 = '' or $5 like "    \
+  "'%,' || shop_id || ',%') "                                                                                                                               \
   "and (shop_id = $6 or $6 = 0) and (sku_id = $7 or $7 = 0)) order by created_at_ms desc, order_id desc limit $8"
 
 // Those of FoundRow.
@@ -30,15 +31,20 @@ std::vector<FoundRow> find_orders(db::Session& session, const OrderSearch& searc
     return session.rows<FoundRow>(
         db::sweep("select " FOUND_COLUMNS
                   " from orders where status = $4 and status <> 'created' and status <> 'completed' and status <> 'closed'" WANTED_ORDERS),
-        search.from, search.last, search.before_id, status_condition(search), search.shops, search.shop_id, search.sku_id, search.count);
+        search.from, search.last, search.before_id, status_condition(search), search.shops, search.shop_id, search.sku_id, search.count, search.is_wrapped);
+  }
+  // So are few of them wrapped.
+  if (search.is_wrapped) {
+    return session.rows<FoundRow>(db::sweep("select " FOUND_COLUMNS " from orders where is_wrapped" WANTED_ORDERS), search.from, search.last, search.before_id,
+                                  status_condition(search), search.shops, search.shop_id, search.sku_id, search.count, search.is_wrapped);
   }
   return session.rows<FoundRow>(db::sweep("select " FOUND_COLUMNS " from orders where order_id > 0" WANTED_ORDERS), search.from, search.last, search.before_id,
-                                status_condition(search), search.shops, search.shop_id, search.sku_id, search.count);
+                                status_condition(search), search.shops, search.shop_id, search.sku_id, search.count, search.is_wrapped);
 }
 
 std::vector<FoundRow> find_orders_of_member(db::Session& session, const OrderSearch& search, MemberId member_id) {
-  return session.rows<FoundRow>("select " FOUND_COLUMNS " from orders where member_id = $9" WANTED_ORDERS, search.from, search.last, search.before_id,
-                                status_condition(search), search.shops, search.shop_id, search.sku_id, search.count, member_id);
+  return session.rows<FoundRow>("select " FOUND_COLUMNS " from orders where member_id = $10" WANTED_ORDERS, search.from, search.last, search.before_id,
+                                status_condition(search), search.shops, search.shop_id, search.sku_id, search.count, search.is_wrapped, member_id);
 }
 
 std::optional<MemberId> find_buyer_of_number(db::Session& session, std::string_view number) {
@@ -52,9 +58,10 @@ std::optional<OrderId> find_order_of_number(db::Session& session, std::string_vi
 std::vector<FoundRow> find_orders_of_number(db::Session& session, const OrderSearch& search, std::string_view number) {
   return session.rows<FoundRow>(
       db::sweep("select " FOUND_COLUMNS
-                " from orders where order_id in (select order_id from orders where order_number = $9 union select order_id from order_packages where "
-                "waybill_number = $9)" WANTED_ORDERS),
-      search.from, search.last, search.before_id, status_condition(search), search.shops, search.shop_id, search.sku_id, search.count, number);
+                " from orders where order_id in (select order_id from orders where order_number = $10 union select order_id from order_packages where "
+                "waybill_number = $10)" WANTED_ORDERS),
+      search.from, search.last, search.before_id, status_condition(search), search.shops, search.shop_id, search.sku_id, search.count, search.is_wrapped,
+      number);
 }
 
 std::vector<MemberId> list_buyers(db::Session& session, const BuyerQuery& query) {

@@ -19,6 +19,7 @@ struct OrderSearch {
   TimeMs last;        // placed then at the latest,
   OrderId before_id;  // and of those that were placed just then, with a smaller id
   std::int64_t count = 0;
+  bool is_wrapped = false;  // true: wrapped ones only
 };
 
 // An order, and whether all that is in it is of the shops that were asked about.

@@ -17,7 +17,7 @@ const OrderId beyond_all_ids{largest_id};
 // How far back it is looked, for whoever does not say. All of a mall's years are not read through for a shop that sold nothing in them.
 TimeMs usual_from(const SearchOrders& request, const http::ShopScope& shops, TimeMs until) {
   if (request.order_status == OrderStatus::created) return until - unpaid_reach;
-  const bool is_narrow = !shops.is_all() || request.shop_id || request.sku_id;
+  const bool is_narrow = !shops.is_all() || request.shop_id || request.sku_id || request.is_wrapped.value_or(false);
   return is_narrow && !request.query && !request.member_id ? until - usual_reach : TimeMs{};
 }
 
@@ -32,7 +32,8 @@ OrderSearch search_of(const SearchOrders& request, const http::ShopScope& shops,
           request.from.value_or(usual_from(request, shops, until)),
           is_behind ? *request.behind_at : last,
           is_behind ? request.behind_order_id.value_or(beyond_all_ids) : beyond_all_ids,
-          (request.page_size ? **request.page_size : usual_found_count) + 1};
+          (request.page_size ? **request.page_size : usual_found_count) + 1,
+          request.is_wrapped.value_or(false)};
 }
 
 std::optional<MaskedReceiver> masked_receiver(const db::Vault& vault, const OrderRow& order) {
@@ -88,7 +89,9 @@ FoundOrder found_view(db::Session& session, const FoundRow& order, Locale locale
           order.status == OrderStatus::to_ship ? order.unshipped_piece_count : 0,
           buyers.find(session, order.member_id),
           order.created_at_ms,
-          order.paid_at_ms};
+          order.paid_at_ms,
+          order.is_wrapped,
+          order.is_wrapped && order.is_all_theirs ? std::optional(order.wrapping_cents) : std::nullopt};
 }
 
 }  // namespace
@@ -142,6 +145,7 @@ Result<OrderRecord> Orders::get_order_record(const http::Call& call, const http:
     for (const OrderLineRow& line : lines) {
       if (caller.shops.includes(line.shop_id)) record.items.push_back(item_view(line, call.locale));
     }
+    if (const auto gift = state_->gift_of(session, *order, call.locale)) record.gift = RecordedGift{gift->name, !gift->card_text.empty()};
     const OrderWithPackages sent{lines, find_packages_with_lines(session, key), find_trace_steps(session, key)};
     record.packages = package_views(sent, caller.shops, call.locale);
     if (order->status == OrderStatus::to_ship) add_unshipped(record, lines, caller.shops);

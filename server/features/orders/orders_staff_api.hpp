@@ -5,13 +5,14 @@
 
 namespace galleria::orders {
 
-// Newest first. What belongs to certain shops or holds a certain SKU is looked for in the 92 days before `until`, unless `from` says otherwise.
+// Newest first. What belongs to certain shops, holds a certain SKU or is wrapped is looked for in the 92 days before `until`, unless `from` says otherwise.
 struct SearchOrders {
   std::optional<Text<1, 40>> query = {};   // whole: the number of an order or of a waybill, or the member's phone
   std::optional<MemberId> member_id = {};  // whose orders; then the query is not looked at
   std::optional<OrderStatus> order_status = {};
   std::optional<ShopId> shop_id = {};
   std::optional<SkuId> sku_id = {};
+  std::optional<bool> is_wrapped = {};  // true: wrapped ones only; false: as if absent
   std::optional<TimeMs> from = {};
   std::optional<TimeMs> until = {};  // not included
   // The page behind the order that was placed then and has this id.
@@ -19,7 +20,7 @@ struct SearchOrders {
   std::optional<OrderId> behind_order_id = {};
   std::optional<PageSize> page_size = {};
 };
-BOOST_DESCRIBE_STRUCT(SearchOrders, (), (query, member_id, order_status, shop_id, sku_id, from, until, behind_at, behind_order_id, page_size))
+BOOST_DESCRIBE_STRUCT(SearchOrders, (), (query, member_id, order_status, shop_id, sku_id, is_wrapped, from, until, behind_at, behind_order_id, page_size))
 
 // Who ordered, as a list may show them.
 struct Buyer {
@@ -45,10 +46,12 @@ struct FoundOrder {
   std::optional<Buyer> buyer;              // none once the account is gone
   TimeMs created_at{};
   std::optional<TimeMs> paid_at;
+  bool is_wrapped = false;
+  std::optional<Cents> wrapping_cents = {};  // of payable_cents; none as that, or where it is not wrapped
 };
 BOOST_DESCRIBE_STRUCT(FoundOrder, (),
                       (order_id, order_number, order_status, status_text, delivery_type, title, piece_count, shop_count, payable_cents, refund_state,
-                       package_count, unshipped_piece_count, buyer, created_at, paid_at))
+                       package_count, unshipped_piece_count, buyer, created_at, paid_at, is_wrapped, wrapping_cents))
 
 struct FoundOrders {
   std::vector<FoundOrder> orders;
@@ -115,6 +118,13 @@ struct UnshippedLine {
 };
 BOOST_DESCRIBE_STRUCT(UnshippedLine, (), (order_line_id, quantity))
 
+// What an order is wrapped with. What its card says stands on the packing slip, for whoever packs.
+struct RecordedGift {
+  std::string name;
+  bool has_card = false;
+};
+BOOST_DESCRIBE_STRUCT(RecordedGift, (), (name, has_card))
+
 // An order as the staff sees it: items and parcels of the shops that are theirs.
 struct OrderRecord {
   OrderId order_id;
@@ -140,10 +150,48 @@ struct OrderRecord {
   std::vector<ShopId> shops_to_ship;      // of these the operator may ship now,
   std::vector<UnshippedLine> unshipped;   // and of their lines so much
   bool may_change_address = false;        // nothing of it was sent yet
+  std::optional<RecordedGift> gift = {};  // absent: it is not wrapped
 };
 BOOST_DESCRIBE_STRUCT(OrderRecord, (),
                       (order_id, member_id, order_number, order_status, status_text, status_hint, close_reason, delivery_type, refund_state, buyer, receiver,
-                       remark, items, packages, moves, notes, money, created_at, pay_before, auto_receive_at, shops_to_ship, unshipped, may_change_address))
+                       remark, items, packages, moves, notes, money, created_at, pay_before, auto_receive_at, shops_to_ship, unshipped, may_change_address,
+                       gift))
+
+// What is put together for an order: no prices, and of the shops that are the operator's.
+struct GetPackingSlip {
+  OrderId order_id;
+};
+BOOST_DESCRIBE_STRUCT(GetPackingSlip, (), (order_id))
+
+struct PackingSlipLine {
+  OrderLineId order_line_id;
+  std::string shop_name;
+  std::string name;
+  std::string sp1;
+  std::string sp2;
+  std::string sp3;
+  std::int64_t pieces = 1;  // that are still to be packed; of one that was sent, that were
+};
+BOOST_DESCRIBE_STRUCT(PackingSlipLine, (), (order_line_id, shop_name, name, sp1, sp2, sp3, pieces))
+
+struct PackedGift {
+  std::string name;
+  std::string card_text;  // to be written on the card; empty: there is none
+};
+BOOST_DESCRIBE_STRUCT(PackedGift, (), (name, card_text))
+
+struct PackingSlip {
+  OrderId order_id;
+  std::string order_number;
+  DeliveryType delivery_type = DeliveryType::express;
+  TimeMs placed_at{};
+  std::vector<PackingSlipLine> lines;
+  std::int64_t piece_count = 0;
+  std::int64_t other_piece_count = 0;  // of shops that are not the operator's
+  std::string remark;
+  std::optional<PackedGift> gift;
+};
+BOOST_DESCRIBE_STRUCT(PackingSlip, (), (order_id, order_number, delivery_type, placed_at, lines, piece_count, other_piece_count, remark, gift))
 
 // To look at what is masked is a deed, and needs a reason.
 struct ShowOrderContact {
@@ -224,6 +272,14 @@ inline constexpr http::Endpoint<SearchOrders, FoundOrders> search_orders{
     http::Method::get, "/staff/v1/orders", "search_orders", "orders", "Orders of the mall, newest first", http::Access::staff(read_orders)};
 inline constexpr http::Endpoint<GetOrderRecord, OrderRecord> get_order_record{
     http::Method::get, "/staff/v1/order", "get_order_record", "orders", "One order as the staff sees it", http::Access::staff(read_orders), {&order_not_found}};
+inline constexpr http::Endpoint<GetPackingSlip, PackingSlip> get_packing_slip{
+    http::Method::get,
+    "/staff/v1/order/packing-slip",
+    "get_packing_slip",
+    "orders",
+    "What is to be packed of an order that is paid and not received, without prices, with its wrapping and what the card says",
+    http::Access::staff(ship_orders),
+    {&order_not_found, &order_moved_on}};
 inline constexpr http::Endpoint<ShowOrderContact, OrderContact> show_order_contact{http::Method::post,
                                                                                    "/staff/v1/order/showContact",
                                                                                    "show_order_contact",

@@ -63,6 +63,7 @@ void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, O
       // In the order in which a submission takes them: what is the member's, the courier's slot, the offer, the stock.
       const auto held = order.asset_count > 0 ? std::optional(assets_of(transaction, order)) : std::nullopt;
       if (held && effects.release_assets) effects.release_assets(transaction, *held);
+      if (order.is_wrapped) return_wrapping_right(transaction, {order.member_id, id});
       if (order.is_by_courier && effects.tell_couriers) effects.tell_couriers(transaction, order.member_id, id, CourierNews::released);
       if (!held || !effects.release_deposit || !effects.release_deposit(transaction, *held)) release_pieces(transaction, {order.member_id, id});
       give_purchases_back(transaction, {order.member_id, id});

@@ -60,6 +60,11 @@ struct Orders::State {
   void deliver_paid(db::Transaction& transaction, OrderKey key);
   db::TimerOutcome deliver_later(const db::Timer& timer);
 
+  // Gives back the right by which a wrapped order's wrapping cost nothing, if it did.
+  void return_wrapping_right(db::Transaction& transaction, OrderKey key);
+  // What the order is wrapped with; asks only for one that is.
+  std::optional<OrderGift> gift_of(db::Session& session, const OrderRow& order, Locale locale) const;
+
   // What follows from the state that an order has just entered: timers, stock and limits.
   void enter(db::Transaction& transaction, const OrderRow& order, OrderStatus status, TimeMs at);
   void set_order_timer(db::Transaction& transaction, std::string_view kind, OrderId order_id, TimeMs due_at);

@@ -16,7 +16,8 @@
 #define ORDER_TYPES                                                                                                                                        \
   "bigint, bigint, text, text, text, text, boolean, boolean, text, text, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, " \
   "bigint, bigint, boolean, "                                                                                                                              \
-  "bigint, bigint, text, text, text, bigint, text, text, text, text, bigint, text, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, text"
+  "bigint, bigint, text, text, text, bigint, text, text, text, text, bigint, text, bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, text, " \
+  "bigint, boolean"
 #define LINE_TYPES                                                                                                                                      \
   "bigint, bigint, bigint, bigint, bigint, bigint, text, text, text, text, text, text, text, text, text, text, text, bigint, boolean, bigint, bigint, " \
   "bigint, "                                                                                                                                            \
@@ -454,6 +455,9 @@ std::int64_t erase_receivers(db::Transaction& transaction, MemberId member_id) {
                     member_id),
       db::Statement("delete from order_trace_steps where member_id = $1 and order_id in (select order_id from orders where member_id = $1 and status in "
                     "('received', 'completed', 'closed'))",
+                    member_id),
+      db::Statement("update order_gift_wraps set card_text = '' where member_id = $1 and order_id in (select order_id from orders where member_id = $1 and "
+                    "status in ('received', 'completed', 'closed'))",
                     member_id),
       db::Statement("update order_moves set reason = '' where member_id = $1", member_id),
       db::Statement("delete from order_notes where member_id = $1", member_id),

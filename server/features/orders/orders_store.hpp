@@ -61,6 +61,8 @@ struct OrderRow {
   std::optional<TimeMs> closed_at_ms;
   std::optional<TimeMs> receive_extended_at_ms;
   VirtualKind virtual_kind = VirtualKind::none;
+  Cents wrapping_cents;     // of freight_cents
+  bool is_wrapped = false;  // a wrapping may cost nothing
 };
 BOOST_DESCRIBE_STRUCT(OrderRow, (),
                       (member_id, order_id, order_number, status, close_reason, delivery_type, offers_express, offers_pickup, title_zh_cn, title_en,
@@ -68,7 +70,7 @@ BOOST_DESCRIBE_STRUCT(OrderRow, (),
                        express_freight_cents, payable_cents, cash_cents, points_used, asset_count, is_by_courier, paid_cents, refunded_cents, refund_state,
                        price_steps, remark, address_id, receiver_name, receiver_phone, receiver_region, receiver_street, receiver_county_code, pick_up_code,
                        created_at_ms, pay_before_ms, paid_at_ms, shipped_at_ms, received_at_ms, completed_at_ms, closed_at_ms, receive_extended_at_ms,
-                       virtual_kind))
+                       virtual_kind, wrapping_cents, is_wrapped))
 
 // A row of `order_lines`, read and written as a whole.
 struct OrderLineRow {

@@ -28,6 +28,11 @@ std::span<const ToldTable> told_tables() {
        .words = {"订单优惠", "Discounts of orders"},
        .sql = "select order_id, order_line_id, kind, discount_cents from order_line_discounts where member_id = $1 order by order_id, order_line_id, "
               "step_number limit $2 offset $3"},
+      {.table = "order_gift_wraps",
+       .words = {"礼品包装和贺卡", "Gift wrapping and cards"},
+       .sql =
+           "select order_id, name_zh_cn, name_en, price_cents, card_text, right_period from order_gift_wraps where member_id = $1 order by order_id limit $2 "
+           "offset $3"},
       {.table = "order_freights",
        .words = {"订单运费", "Freight of orders"},
        .sql = "select order_id, weight_grams, freight_cents from order_freights where member_id = $1 order by order_id, part_number limit $2 offset $3"},

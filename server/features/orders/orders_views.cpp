@@ -24,6 +24,7 @@ constexpr std::array step_words{
     StepWords{"freight", {"运费", "Delivery"}},
     StepWords{"courier", {"同城快送", "Mall courier"}},
     StepWords{"freight_coupon", {"运费券", "Delivery coupon"}},
+    StepWords{"wrapping", {"礼品包装", "Gift wrapping"}},
 };
 
 // English where it is wanted and known.
@@ -42,7 +43,10 @@ std::string_view price_step_label(std::string_view kind, Locale locale) {
 
 bool is_paid(const OrderRow& order) { return order.paid_at_ms.has_value(); }
 
-Cents freight_of(const OrderRow& order, DeliveryType delivery_type) { return delivery_type == DeliveryType::express ? order.express_freight_cents : Cents{}; }
+// The wrapping stays with the order whichever way it goes.
+Cents freight_of(const OrderRow& order, DeliveryType delivery_type) {
+  return delivery_type == DeliveryType::express ? order.express_freight_cents : order.wrapping_cents;
+}
 
 OrderItem item_view(const OrderLineRow& line, Locale locale) {
   return {line.order_line_id,
@@ -115,13 +119,25 @@ std::vector<StoredStep> stored_steps(const OrderRow& order) {
 
 }  // namespace
 
+std::vector<Cents> wrapping_shares(const OrderRow& order, std::span<const OrderLineRow> lines) {
+  std::vector<Cents> worths;
+  std::vector<std::int64_t> pieces;
+  for (const OrderLineRow& line : lines) {
+    worths.push_back(line.total_cents);
+    pieces.push_back(line.quantity);
+  }
+  return share_by_worth(order.wrapping_cents, worths, pieces);
+}
+
 std::vector<LinePriceChain> line_price_chains(const OrderRow& order, std::span<const OrderLineRow> lines, std::span<const DiscountRow> discounts) {
   const auto steps = stored_steps(order);
+  const auto wrappings = wrapping_shares(order, lines);
   std::vector<LinePriceChain> chains;
   for (const OrderLineRow& line : lines) {
+    const Cents wrapping = wrappings[chains.size()];
     LinePriceChain& chain = chains.emplace_back(line.order_line_id, std::vector<Cents>(steps.size()), line.total_cents + line.freight_share_cents);
-    Cents unnamed = line.deduction_cents;      // what no rule is named for is the member price
-    Cents freight = line.freight_share_cents;  // after its coupon
+    Cents unnamed = line.deduction_cents;                 // what no rule is named for is the member price
+    Cents freight = line.freight_share_cents - wrapping;  // after its coupon
     for (const DiscountRow& discount : discounts) {
       const auto number = static_cast<std::size_t>(discount.step_number);
       if (discount.order_line_id != line.order_line_id || number >= steps.size()) continue;
@@ -132,6 +148,7 @@ std::vector<LinePriceChain> line_price_chains(const OrderRow& order, std::span<c
         unnamed -= discount.discount_cents;
     }
     for (std::size_t number = 0; number < steps.size(); ++number) {
+      if (steps[number].kind == "wrapping") chain.step_cents[number] = wrapping;
       if (steps[number].kind == "goods") chain.step_cents[number] = Cents{line.unit_price_cents.value * line.quantity};
       if (steps[number].kind == "member_price") chain.step_cents[number] = -unnamed;
       if (steps[number].kind == "freight" || steps[number].kind == "courier") chain.step_cents[number] = freight;

@@ -20,6 +20,8 @@ OrderSummary summary_view(const OrderRow& order, std::span<const OrderLineRow> l
 // The receiver with name and phone masked, or nothing for an order that is picked up.
 std::optional<Receiver> receiver_view(const db::Vault& vault, const OrderRow& order);
 std::vector<PriceStep> price_step_views(const OrderRow& order, Locale locale);
+// What of the wrapping each line bears, of its share of the freight: by what the lines cost, as the price chain shares it.
+std::vector<Cents> wrapping_shares(const OrderRow& order, std::span<const OrderLineRow> lines);
 // Each line's part of each step, as the order keeps them: what no rule took stands with the line itself.
 std::vector<LinePriceChain> line_price_chains(const OrderRow& order, std::span<const OrderLineRow> lines, std::span<const DiscountRow> discounts);
 std::vector<OrderTender> tender_views(std::span<const TenderRow> tenders, Locale locale);

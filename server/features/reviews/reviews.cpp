@@ -59,6 +59,8 @@ Result<LinesToReview> Reviews::list_lines_to_review(const http::Call& call, cons
   });
 }
 
+bool Reviews::holds_listed_word(db::Session& session, std::string_view text) const { return holds_word(text, store::list_words(session)); }
+
 Result<http::Reply<MyReview>> Reviews::submit_review(const http::Call& call, const http::Member& member, const SubmitReview& request) {
   return http::once(database_, call, member.id, clock_.now(), [&](db::Transaction& transaction) -> Result<MyReview> {
     const ReviewId review_id = TRY(write_review(transaction, member.id, request));

@@ -137,6 +137,8 @@ class Reviews {
   Result<StaffReview> refuse_review(const http::Call& call, const http::Operator& caller, const RefuseReview& request);
   Result<StaffReview> hide_review(const http::Call& call, const http::Operator& caller, const HideReview& request);
   Result<StaffReview> answer_review(const http::Call& call, const http::ShopOperator& caller, const AnswerReview& request);
+  // Whether a word of the list that keeps reviews waiting stands in a text: for what else members write that others read.
+  bool holds_listed_word(db::Session& session, std::string_view text) const;
   Result<ReviewWords> list_review_words(const ListReviewWords& request) const;
   Result<ReviewWords> save_review_words(const http::Operator& caller, const SaveReviewWords& request);
 

@@ -107,6 +107,20 @@ class Tiers {
   Result<GrowthRecordPage> list_growth_records(const http::Call& call, const http::Member& member, const ListGrowthRecords& request) const;
   Result<http::Reply<UsedTierRight>> use_tier_right(const http::Call& call, const http::Operator& caller, const UseTierRight& request);
 
+  // A right that is used without the desk, such as a wrapping of an order: how often it may be used in the period that runs, and which that is. Nothing for a
+  // tier without it. Asks nobody.
+  struct RightQuota {
+    std::int64_t quota = 0;  // 0: without limit
+    std::string period;
+  };
+  std::optional<RightQuota> quota_of(Tier tier, RightKind kind) const;
+  // How often the member has used it in its period that runs.
+  void ask_used(db::ReadBatch& reads, MemberId member_id, RightKind kind, std::int64_t& into) const;
+  // Counts one use; false, and nothing changes, if none is left.
+  bool use_right(db::Transaction& transaction, MemberId member_id, RightKind kind, const RightQuota& right);
+  // Gives one use of a period back.
+  void give_right_back(db::Transaction& transaction, MemberId member_id, RightKind kind, std::string_view period);
+
   // A tier that growth did not give, for a time; a member's tier is the highest that is valid. A gift for reaching a tier comes with growth alone.
   Result<http::Reply<TierGrant>> grant_tier(const http::Call& call, const http::Operator& caller, const GrantTier& request);
   Result<TierGrant> revoke_tier_grant(const http::Call& call, const http::Operator& caller, const RevokeTierGrant& request);

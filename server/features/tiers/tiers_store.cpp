@@ -145,6 +145,17 @@ std::optional<std::int64_t> count_use(db::Transaction& transaction, MemberId mem
       member_id, kind, period, quota);
 }
 
+void uncount_use(db::Transaction& transaction, MemberId member_id, RightKind kind, std::string_view period) {
+  // A row counts one use at least.
+  if (transaction.execute("update tier_right_uses set used = used - 1 where member_id = $1 and kind = $2 and period = $3 and used > 1", member_id, kind,
+                          period) == 0)
+    transaction.execute("delete from tier_right_uses where member_id = $1 and kind = $2 and period = $3 and used = 1", member_id, kind, period);
+}
+
+db::Statement used_statement(MemberId member_id, RightKind kind, std::string_view period) {
+  return db::Statement("select used from tier_right_uses where member_id = $1 and kind = $2 and period = $3", member_id, kind, period);
+}
+
 void delete_uses(db::Transaction& transaction, MemberId member_id) { transaction.execute("delete from tier_right_uses where member_id = $1", member_id); }
 
 std::vector<RightUse> list_uses(db::Session& session, MemberId member_id, std::string_view day, std::string_view month, std::string_view year) {

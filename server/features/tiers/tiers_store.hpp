@@ -134,6 +134,10 @@ bool take_gift(db::Transaction& transaction, MemberId member_id, Tier tier, std:
 
 // Counts one use and gives their number; nothing if the quota (0: without limit) is used up.
 std::optional<std::int64_t> count_use(db::Transaction& transaction, MemberId member_id, RightKind kind, std::string_view period, std::int64_t quota);
+// Takes one use out of the count. Where nothing is counted any more, as behind the end of an account, nothing changes.
+void uncount_use(db::Transaction& transaction, MemberId member_id, RightKind kind, std::string_view period);
+// Its row is one number; none if nothing was used in that period.
+db::Statement used_statement(MemberId member_id, RightKind kind, std::string_view period);
 void delete_uses(db::Transaction& transaction, MemberId member_id);
 // The uses of a member in these periods.
 std::vector<RightUse> list_uses(db::Session& session, MemberId member_id, std::string_view day, std::string_view month, std::string_view year);

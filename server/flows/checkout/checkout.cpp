@@ -30,6 +30,7 @@ PriceTerms Checkout::terms_at(TimeMs moment) const {
   PriceTerms terms = terms_;
   if (assets_.freight_terms) terms.freight = assets_.freight_terms();
   if (assets_.freight_book) terms.freight_book = assets_.freight_book();
+  if (assets_.wrappings.book) terms.wrapping_book = assets_.wrappings.book();
   if (assets_.couriers.book) terms.courier_book = assets_.couriers.book();
   if (assets_.running_promotions) terms.promotions = assets_.running_promotions(moment);
   return terms;
@@ -115,6 +116,7 @@ Result<Quote> Checkout::quote_of(db::Session& session, MemberId member_id, const
   quote.assets.gift_cards = card_views(holdings.cards, locale);
   quote.assets.wallet_cents = holdings.wallet.total();
   offer_slots(session, quote, lines, terms, choice, assets_.couriers);
+  offer_wrappings(quote, lines, terms, assets_, pricing, locale);
   Basket plain = basket_of(lines, terms, holdings.tier, choice.delivery_type, choice.county_code);
   if (choice.courier_slot) add_courier(plain, lines, terms, choice, assets_.couriers);
   const bool is_offer = lines.front().offer != nullptr;
@@ -174,6 +176,7 @@ Result<Quote> Checkout::calculate_order(const http::Call& call, const http::Memb
     Choice choice = choice_of(request);
     choice.county_code = county_of(session, member.id, request);
     choice.courier_slot = request.courier_slot;
+    choice.wrapping_id = request.wrapping_id;
     return quote_of(session, member.id, lines, choice, call.locale);
   });
 }

@@ -57,6 +57,7 @@ struct PriceTerms {
   PointsTerms points;
   std::vector<std::shared_ptr<const promotions::PromotionTerms>> promotions = {};
   std::shared_ptr<const freight::FreightBook> freight_book = {};
+  std::shared_ptr<const wrappings::WrappingBook> wrapping_book = {};
   std::shared_ptr<const courier::CourierBook> courier_book = {};  // null where no courier goes anywhere
 };
 

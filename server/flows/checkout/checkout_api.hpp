@@ -8,6 +8,7 @@
 #include "features/gift_cards/gift_cards_api.hpp"
 #include "features/points/points_api.hpp"
 #include "features/wallet/wallet_api.hpp"
+#include "features/wrappings/wrappings_api.hpp"
 #include "flows/checkout/checkout_offers.hpp"
 #include "flows/checkout/checkout_states.hpp"
 #include "http/endpoint.hpp"
@@ -40,7 +41,8 @@ BOOST_DESCRIBE_STRUCT(QuoteShop, (), (shop_id, name, location, lines))
 
 // One step of the price, in the order in which it was taken: why this price.
 struct QuoteStep {
-  // "goods", "offer_price", "activity_price", "member_price", "tier_discount", "full_reduction", "coupon", "points", "freight", "courier", "freight_coupon"
+  // "goods", "offer_price", "activity_price", "member_price", "tier_discount", "full_reduction", "coupon", "points", "freight", "courier", "freight_coupon",
+  // "wrapping"
   std::string kind;
   std::string label;
   Cents amount_cents;  // negative: a deduction
@@ -102,6 +104,14 @@ struct QuoteCourier {
 };
 BOOST_DESCRIBE_STRUCT(QuoteCourier, (), (price_cents, free_from_cents, chosen, slots))
 
+// The mall could wrap it.
+struct QuoteWrapping {
+  std::vector<wrappings::WrappingOffer> offers;
+  std::optional<GiftWrappingId> chosen;  // the one that the quote is for
+  bool is_free = false;                  // by the right of the member's tier, which an order uses up once
+};
+BOOST_DESCRIBE_STRUCT(QuoteWrapping, (), (offers, chosen, is_free))
+
 struct Quote {
   std::vector<QuoteShop> shops;
   std::vector<QuoteStep> steps;  // their sum is payable_cents
@@ -120,10 +130,11 @@ struct Quote {
   std::string lines_digest;                 // of what is bought, how many of it and what each line costs
   std::vector<QuoteFreight> freight_parts;  // none: no template has a say in it
   std::optional<QuoteCourier> courier;      // absent: no courier goes there, or not with these goods
+  std::optional<QuoteWrapping> wrapping;    // absent: the mall wraps nothing, or not these goods
 };
 BOOST_DESCRIBE_STRUCT(Quote, (),
                       (shops, steps, piece_count, goods_total_cents, deduction_total_cents, freight_cents, payable_cents, tenders, cash_cents,
-                       coupon_serial_ids, assets, earned_points, needs_pin, hint, lines_digest, freight_parts, courier))
+                       coupon_serial_ids, assets, earned_points, needs_pin, hint, lines_digest, freight_parts, courier, wrapping))
 
 struct CheckoutAddress {
   AddressId address_id;
@@ -169,10 +180,11 @@ struct CalculateOrder {
   std::optional<OfferKind> offer_kind;
   std::optional<Text<1, 128>> offer_place;
   std::optional<courier::SlotName> courier_slot;  // express; absent: sent as ever
+  std::optional<GiftWrappingId> wrapping_id;      // absent: not wrapped
 };
 BOOST_DESCRIBE_STRUCT(CalculateOrder, (),
                       (source, sku_id, quantity, delivery_type, address_id, coupon_serial_ids, uses_points, gift_card_ids, uses_wallet, offer_id, offer_kind,
-                       offer_place, courier_slot))
+                       offer_place, courier_slot, wrapping_id))
 
 struct ComparedLine {
   SkuId sku_id;
@@ -247,6 +259,13 @@ struct NewCoupons {
 };
 BOOST_DESCRIBE_STRUCT(NewCoupons, (), (coupons))
 
+// The whole order is wrapped, and the card lies beside.
+struct GiftWrapChoice {
+  GiftWrappingId wrapping_id;
+  std::optional<Text<0, 100>> card_text;  // absent or empty: no card
+};
+BOOST_DESCRIBE_STRUCT(GiftWrapChoice, (), (wrapping_id, card_text))
+
 struct SubmitOrder {
   CheckoutSource source = CheckoutSource::cart;
   std::optional<SkuId> sku_id;
@@ -266,10 +285,11 @@ struct SubmitOrder {
   std::optional<OfferKind> offer_kind;
   std::optional<Text<1, 128>> offer_place;
   std::optional<courier::SlotName> courier_slot;  // express; absent: sent as ever
+  std::optional<GiftWrapChoice> gift_wrap;        // absent: not wrapped
 };
 BOOST_DESCRIBE_STRUCT(SubmitOrder, (),
                       (source, sku_id, quantity, delivery_type, address_id, remark, expected_total_cents, coupon_serial_ids, uses_points, gift_card_ids,
-                       uses_wallet, expected_cash_cents, expected_lines_digest, pay_ticket, offer_id, offer_kind, offer_place, courier_slot))
+                       uses_wallet, expected_cash_cents, expected_lines_digest, pay_ticket, offer_id, offer_kind, offer_place, courier_slot, gift_wrap))
 
 struct SubmittedOrder {
   OrderId order_id;
@@ -336,7 +356,7 @@ inline constexpr http::Endpoint<CalculateOrder, Quote> calculate_order{
     http::Access::member,
     {&nothing_to_buy, &item_unavailable, &out_of_stock, &delivery_unavailable, &purchase_limit_reached, &coupon_refused, &assets_changed, &offer_not_open,
      &offer_used_up, &offer_limit_reached, &offer_tier_too_low, &offer_line_refused, &offer_place_refused, &http::sale_queue_waits, &goods_not_delivered,
-     &courier::courier_slot_closed, &courier::courier_not_there, &virtual_bought_alone}};
+     &courier::courier_slot_closed, &courier::courier_not_there, &virtual_bought_alone, &wrappings::gift_wrapping_gone}};
 inline constexpr http::Endpoint<CompareBaskets, ComparedBaskets> compare_baskets{http::Method::post,
                                                                                  "/mall-api/trading/v1/checkout/baskets/compare",
                                                                                  "compare_baskets",
@@ -371,6 +391,7 @@ inline constexpr http::FailureList submit_failures{&nothing_to_buy,
                                                    &courier::courier_slot_closed,
                                                    &courier::courier_not_there,
                                                    &virtual_bought_alone,
+                                                   &wrappings::gift_wrapping_gone,
                                                    &purchase_limit_reached,
                                                    &offer_not_open,
                                                    &offer_used_up,

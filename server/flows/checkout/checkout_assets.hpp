@@ -25,6 +25,7 @@
 #include "features/wallet/wallet.hpp"
 #include "flows/checkout/checkout_courier.hpp"
 #include "flows/checkout/checkout_rules.hpp"
+#include "flows/checkout/checkout_wrapping.hpp"
 #include "wire/problems.hpp"
 
 namespace galleria::checkout {
@@ -85,6 +86,7 @@ struct AssetDesk {
   std::function<std::shared_ptr<const freight::FreightBook>()> freight_book;  // none: nothing depends on place and weight
   std::function<VirtualKind(ProductId)> virtual_kind;                         // asks nobody; none: all goods go in parcels
   CourierDesk couriers = {};
+  WrappingDesk wrappings = {};
   // What the staff try prices with; needed where their endpoints are bound.
   std::function<std::optional<promotions::PromotionTerms>(const promotions::SavePromotion&, wire::Problems&)> draft_promotion;
   std::function<tiers::TierTerms(tiers::Tier)> tier_terms;

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/crypto.hpp"
+#include "base/planted_bugs.hpp"
 #include "flows/checkout/checkout_freight.hpp"
 
 namespace galleria::checkout {
@@ -121,6 +122,7 @@ void ask_holdings(db::ReadBatch& reads, const AssetDesk& desk, MemberId member_i
   if (desk.ask_points && (all || choice.uses_points)) desk.ask_points(reads, member_id, into.point_lots);
   if (desk.ask_cards && (all || !choice.gift_card_ids.empty())) desk.ask_cards(reads, member_id, into.cards);
   if (desk.ask_wallet && (all || choice.uses_wallet)) desk.ask_wallet(reads, member_id, into.wallet);
+  if (desk.wrappings.ask_used && choice.wrapping_id) desk.wrappings.ask_used(reads, member_id, into.used_wrappings);
 }
 
 Holdings read_holdings(db::Session& session, const AssetDesk& desk, MemberId member_id, const Choice& choice, Scope scope) {
@@ -214,7 +216,10 @@ Result<Pricing> price_choice(const std::vector<ChosenLine>& lines, const PriceTe
   if (!rules) return coupon_refused;
   basket.coupons = std::move(*rules);
   if (choice.uses_points) basket.offered_points = holdings.spendable_points();
+  const auto wrapping = TRY(wrapping_of(lines, terms, desk, holdings, choice));
+  if (wrapping) basket.wrapping = wrapping->price;
   Pricing pricing{price_basket(basket), {}, {}, {}, {}};
+  if (wrapping) pricing.wrapping_right = wrapping->right;
   if (!pricing.price.refused_coupons.empty()) return coupon_refused;
   for (const CouponRule& rule : basket.coupons) pricing.coupon_serial_ids.push_back(rule.serial_id);
 
@@ -253,6 +258,8 @@ std::string lines_digest(const std::vector<ChosenLine>& lines, const Pricing& pr
   }
   for (const FreightPart& part : pricing.price.freight_parts)
     parts.push_back(fmt::format("{}f{}v{}={};", part.shop_id.value, part.template_id.value, part.version, part.freight_cents.value));
+  if (const auto& wrapping = pricing.price.wrapping; wrapping && !is_planted(PlantedBug::wrapping_left_out_of_digest))
+    parts.push_back(fmt::format("w{}v{}={};", wrapping->wrapping_id.value, wrapping->version, wrapping->price_cents.value));
   std::sort(parts.begin(), parts.end());
   return sha256_hex(fmt::format("{}", fmt::join(parts, "")));
 }

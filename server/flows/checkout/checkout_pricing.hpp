@@ -19,6 +19,7 @@ struct Choice {
   bool uses_wallet = false;
   std::optional<std::int64_t> county_code = {};  // where the goods go, if that is known
   std::optional<courier::SlotName> courier_slot = {};
+  std::optional<GiftWrappingId> wrapping_id = {};
 };
 
 // What the member holds, as far as it was asked for.
@@ -28,6 +29,7 @@ struct Holdings {
   std::vector<points::OpenLot> point_lots;
   std::vector<gift_cards::SpendableCard> cards;
   wallet::WalletAmount wallet;
+  std::int64_t used_wrappings = 0;  // of the tier's right, in its period; asked for with a wrapping only
 
   std::int64_t spendable_points() const {
     std::int64_t points = 0;
@@ -43,8 +45,9 @@ struct Pricing {
   std::vector<gift_cards::SpendableCard> cards;  // those that pay something
   wallet::WalletAmount wallet;                   // what the wallet pays
   std::vector<CouponSerialId> coupon_serial_ids;
-  std::optional<TenderShares> deposit = {};  // what was paid before by a pre-order pays of the goods
-  OfferId deposit_of = {};                   // that pre-order, as its offer
+  std::optional<TenderShares> deposit = {};                     // what was paid before by a pre-order pays of the goods
+  OfferId deposit_of = {};                                      // that pre-order, as its offer
+  std::optional<tiers::Tiers::RightQuota> wrapping_right = {};  // that makes the wrapping cost nothing
 
   Cents cash() const { return shares.back().amount_cents; }
   const TenderShares& of_wallet() const { return shares[shares.size() - 2]; }
@@ -82,7 +85,7 @@ Holdings read_holdings(db::Session& session, const AssetDesk& desk, MemberId mem
 // The same with further questions, in one round trip. `into` is complete when the batch was sent; until then it must stay where it is.
 void ask_holdings(db::ReadBatch& reads, const AssetDesk& desk, MemberId member_id, const Choice& choice, Scope scope, Holdings& into);
 
-// Refuses with coupon_refused when a chosen coupon cannot be used, and with assets_changed when a chosen card cannot pay.
+// Refuses with coupon_refused when a chosen coupon cannot be used, with assets_changed when a chosen card cannot pay, and with gift_wrapping_gone.
 Result<Pricing> price_choice(const std::vector<ChosenLine>& lines, const PriceTerms& terms, const AssetDesk& desk, const Holdings& holdings,
                              const Choice& choice, TimeMs now);
 
@@ -94,8 +97,8 @@ CouponRule rule_of(const coupons::CouponTerms& terms, CouponSerialId serial_id, 
 // The same with what stands in its way now.
 CouponRule rule_of(const coupons::HeldCoupon& held, const std::vector<ChosenLine>& lines, const tiers::TierTerms& tier, TimeMs now);
 
-// What a quote and its order must agree about besides the sums: the pieces of each SKU and what they cost, in whatever order the lines stand, and by which
-// versions of templates they are sent.
+// What a quote and its order must agree about besides the sums: the pieces of each SKU and what they cost, in whatever order the lines stand, by which
+// versions of templates they are sent, and what they are wrapped with.
 std::string lines_digest(const std::vector<ChosenLine>& lines, const Pricing& pricing);
 
 // The lines with the promotions that run, without coupons and points.

@@ -226,6 +226,15 @@ void take_freight(const Basket& basket, Price& price) {
         {"freight", {}, apportion(is_free ? Cents{} : basket.freight.freight_cents, weights_of(remaining_of(price))), freight_note(basket, goods), {}});
 }
 
+// Last, so that what a coupon takes off the freight is not taken off the wrapping.
+void take_wrapping(const Basket& basket, Price& price) {
+  if (!basket.wrapping) return;
+  price.wrapping = basket.wrapping;
+  std::vector<std::int64_t> pieces;
+  for (const BasketLine& line : basket.lines) pieces.push_back(line.quantity);
+  apply(price, Role::freight, {"wrapping", {}, share_by_worth(basket.wrapping->price_cents, remaining_of(price), pieces), basket.wrapping->note, {}});
+}
+
 void check_sums(const Price& price) {
   LinePrice all;
   for (const LinePrice& line : price.lines) {
@@ -261,6 +270,7 @@ Price price_basket(const Basket& basket) {
     take_offer_prices(basket, price);
     for (const CouponRule& coupon : basket.coupons) price.refused_coupons.emplace_back(coupon.serial_id, CouponObstacle::promotion_stands);
     take_freight(basket, price);
+    take_wrapping(basket, price);
     check_sums(price);
     return price;
   }
@@ -276,6 +286,7 @@ Price price_basket(const Basket& basket) {
   take_points(basket, price);
   take_freight(basket, price);
   if (price.refused_coupons.empty()) take_coupons(basket, price, CouponGroup::freight, CouponGroup::freight);
+  take_wrapping(basket, price);
   check_sums(price);
   return price;
 }

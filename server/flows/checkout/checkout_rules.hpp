@@ -49,6 +49,15 @@ struct CourierPrice {
   Localized name;                        // "城东同城快送 11-28 10:00–12:00"
 };
 
+// What wrapping the whole order costs, behind everything that is taken off: no coupon and no points pay it.
+struct WrappingPrice {
+  GiftWrappingId wrapping_id;
+  std::int64_t version = 1;
+  Cents price_cents;  // nought by the member's right, or as the mall has it
+  Localized name;
+  Localized note;  // the name, and why it costs nothing
+};
+
 // What points are worth: unit_points of them take unit_cents off, in whole units, up to a share of the goods after the steps before. Freight is never paid with
 // points (rules of the field, C2).
 struct PointsTerms {
@@ -127,11 +136,13 @@ struct Basket {
   std::vector<FullReductionRule> full_reductions = {};
   std::vector<FreightGroup> freight_groups = {};  // each line is in one; none: all go together, by `freight`
   std::optional<CourierPrice> courier = {};       // goes before any freight
+  std::optional<WrappingPrice> wrapping = {};     // a part of what delivery costs
 };
 
 // What a step did: the amount for all lines and each line's share; the shares' sum is the amount.
 struct PriceStep {
-  // "goods", "offer_price", "activity_price", "member_price", "tier_discount", "full_reduction", "coupon", "points", "freight", "courier", "freight_coupon"
+  // "goods", "offer_price", "activity_price", "member_price", "tier_discount", "full_reduction", "coupon", "points", "freight", "courier", "freight_coupon",
+  // "wrapping"
   std::string_view kind;
   Cents amount_cents;  // negative: a deduction
   std::vector<Cents> shares;
@@ -165,7 +176,8 @@ struct Price {
   std::vector<LinePrice> lines;  // as in the basket
   Cents goods_total_cents;
   Cents deduction_total_cents;
-  Cents freight_cents;
+  Cents freight_cents;                          // with the wrapping
+  std::optional<WrappingPrice> wrapping = {};   // the basket's
   std::vector<FreightPart> freight_parts = {};  // of the basket's groups, when it is sent
   Cents payable_cents;                          // goods − deductions + freight, never negative
   std::int64_t used_points = 0;
@@ -175,9 +187,9 @@ struct Price {
   Localized hint;  // "再买 ¥20 可减 ¥30"; empty: buying more brings no further reduction
 };
 
-// Takes the basket through the chain in its strict order (of offers: goods, offer price, freight): goods, activity prices, member price and tier for the other
-// lines, full reductions, coupons (item, shop, platform), points, freight, freight coupon. Each step works on what the steps before left, and takes off no more
-// than that. Throws std::logic_error if the sums do not meet: then nothing may be charged. Overflow throws std::overflow_error.
+// Takes the basket through the chain in its strict order (of offers: goods, offer price, freight, wrapping): goods, activity prices, member price and tier for
+// the other lines, full reductions, coupons (item, shop, platform), points, freight, freight coupon, wrapping. Each step works on what the steps before left,
+// and takes off no more than that. Throws std::logic_error if the sums do not meet: then nothing may be charged. Overflow throws std::overflow_error.
 Price price_basket(const Basket& basket);
 
 // A percentage of an amount, rounded half up to the cent.

@@ -79,6 +79,16 @@ std::vector<orders::NewLineDiscount> line_discounts(const Price& price) {
   return discounts;
 }
 
+// The wrapping that was priced, with the card that was written for it.
+std::optional<orders::NewGiftWrap> gift_wrap_of(const Pricing& pricing, const SubmitOrder& request) {
+  const auto& wrapping = pricing.price.wrapping;
+  if (!wrapping) return std::nullopt;
+  orders::NewGiftWrap wrap{wrapping->wrapping_id, wrapping->version, wrapping->name, wrapping->price_cents, {}, {}};
+  if (request.gift_wrap && request.gift_wrap->card_text) wrap.card_text = request.gift_wrap->card_text->value;
+  if (pricing.wrapping_right) wrap.right_period = pricing.wrapping_right->period;
+  return wrap;
+}
+
 orders::NewOrder new_order(MemberId member_id, const std::vector<ChosenLine>& lines, const Pricing& pricing, Cents express_freight, const SubmitOrder& request,
                            std::optional<orders::OrderReceiver> receiver) {
   const auto offered = offered_types(lines);
@@ -99,6 +109,7 @@ orders::NewOrder new_order(MemberId member_id, const std::vector<ChosenLine>& li
                          .pay_time = lines.front().offer ? lines.front().offer->pay_time : std::nullopt};
   for (std::size_t i = 0; i < lines.size(); ++i) order.lines.push_back(order_line(lines[i], price.lines[i]));
   for (const PriceStep& step : price.steps) order.steps.push_back({std::string(step.kind), step.amount_cents, step.note});
+  order.gift_wrap = gift_wrap_of(pricing, request);
   for (const FreightPart& part : price.freight_parts)
     order.freight_parts.push_back({part.shop_id, part.template_id, part.version, part.grams, part.freight_cents});
   return order;
@@ -116,6 +127,7 @@ Result<std::optional<orders::OrderReceiver>> receiver_for(const SubmitOrder& req
 Choice submitted_choice(const SubmitOrder& request) {
   Choice choice = choice_of(request);
   choice.courier_slot = request.courier_slot;
+  if (request.gift_wrap) choice.wrapping_id = request.gift_wrap->wrapping_id;
   if (!choice.coupon_serial_ids) choice.coupon_serial_ids.emplace();
   return choice;
 }
@@ -175,7 +187,8 @@ struct Checkout::Decision {
   std::optional<ledger::Batch> claim;  // none if money pays everything
   orders::PlacedOrder placed;
   db::LaterStatements order;
-  std::optional<courier::Slot> slot = {};  // by courier
+  std::optional<courier::Slot> slot = {};                       // by courier
+  std::optional<tiers::Tiers::RightQuota> wrapping_right = {};  // that the wrapping uses once
 };
 
 // What was decided about these lines. Outlives the transaction, which is not to spend its time on freeing what another thread has made.
@@ -298,7 +311,7 @@ Result<Checkout::Decision> Checkout::draw_up(const Asked& asked, std::vector<Cho
     order.pay_until = slot->starts_at;
   }
   auto claim = TRY(claim_assets(asked, *order.order_id, known.holdings, pricing));
-  Decision decision{std::move(lines), std::move(claim), {}, {}, slot};
+  Decision decision{std::move(lines), std::move(claim), {}, {}, slot, pricing.wrapping_right};
   decision.placed = orders_.place_order(decision.order, order);
   return decision;
 }
@@ -335,6 +348,7 @@ std::optional<Checkout::Decided> Checkout::decide_before(const Asked& asked) {
 }
 
 Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const Asked& asked, std::optional<Known>& known, std::optional<Decided>& decided) {
+  TRY(check_card(transaction, asked.request.gift_wrap, assets_.wrappings, asked.call.locale));
   InCart in_cart;
   // Taking them out is reading them: of two orders sent at once only one finds them.
   if (std::holds_alternative<OfCart>(asked.subject)) in_cart.lines = carts_.take_selected_lines(transaction, asked.member_id);
@@ -350,6 +364,8 @@ Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const Aske
   Decision& decision = decided->decision;
   // What is the member's before what everybody wants: so no two orders wait for each other in a circle.
   if (decision.claim) TRY(decision.claim->send(transaction));
+  // Somebody used the last of the right meanwhile: it is priced once more.
+  if (decision.wrapping_right && !assets_.wrappings.use_right(transaction, asked.member_id, *decision.wrapping_right)) return assets_changed;
   if (decision.slot) TRY(assets_.couriers.take(transaction, *decision.slot));
   TRY(claim_goods(transaction, asked, decision));
   std::erase_if(in_cart.lines, [&](const cart::SelectedLine& line) {
@@ -363,11 +379,12 @@ Result<SubmittedOrder> Checkout::submit(db::Transaction& transaction, const Aske
   return SubmittedOrder{placed.order_id, placed.order_number, placed.payable_cents, placed.cash_cents, placed.pay_before, is_paid};
 }
 
-// What the freight is, or would be, by express: free from a threshold that the deductions of this order count towards.
+// What the freight with the wrapping is, or would be, by express: free from a threshold that the deductions of this order count towards.
 Cents Checkout::express_freight_of(const Pricing& pricing, DeliveryType delivery_type) const {
   if (delivery_type == DeliveryType::express) return pricing.price.freight_cents;
   const Cents goods = pricing.price.goods_total_cents - pricing.price.deduction_total_cents;
-  return goods >= terms_.freight.free_from_cents ? Cents{} : terms_.freight.freight_cents;
+  const Cents wrapping = pricing.price.wrapping ? pricing.price.wrapping->price_cents : Cents{};
+  return wrapping + (goods >= terms_.freight.free_from_cents ? Cents{} : terms_.freight.freight_cents);
 }
 
 // Does not ask for the stock again, so that a crowd that wants what is gone keeps nobody from buying what is there.
@@ -418,7 +435,7 @@ Result<http::Reply<SubmittedOrder>> Checkout::submit_order(const http::Call& cal
     decided.reset();
     reply = http::once_by(write, database_, call, key, clock_.now(), work, ask);
   }
-  if (!reply.has_value() && is_slot_gone(reply.error())) return with_fresh_quote(reply.error(), asked);
+  if (!reply.has_value() && (is_slot_gone(reply.error()) || reply.error().is(wrappings::gift_wrapping_gone))) return with_fresh_quote(reply.error(), asked);
   return reply;
 }
 
@@ -427,7 +444,12 @@ Refusal Checkout::with_fresh_quote(const Refusal& refusal, const Asked& asked) c
   Refusal told = refusal;
   const auto quote = database_.read([&](db::Session& session) -> Result<Quote> {
     Choice choice = submitted_choice(asked.request);
-    choice.courier_slot.reset();
+    // Of the two what is gone; the other stays chosen.
+    if (is_slot_gone(refusal)) {
+      choice.courier_slot.reset();
+    } else {
+      choice.wrapping_id.reset();
+    }
     std::optional<Known> known;
     db::ReadBatch reads;
     ask_known(reads, asked, known);

@@ -36,6 +36,7 @@ Basket draw(std::mt19937_64& random) {
   }
   for (auto count = random() % 5; count > 0; --count) basket.coupons.push_back(random_coupon(random, basket.lines.size(), static_cast<std::int64_t>(count)));
   basket.offered_points = random() % 2 == 0 ? 0 : up_to(random, 100'000);
+  if (random() % 3 == 0) basket.wrapping = WrappingPrice{GiftWrappingId{1}, 1, Cents{up_to(random, 5'000)}, {}, {}};
   return basket;
 }
 
@@ -76,6 +77,7 @@ RandomBasket random_basket(std::mt19937_64& random) {
   const auto shares = split_tenders(price, offers);
   drawn.payable_cents = price.payable_cents;
   drawn.points = price.used_points;
+  if (price.wrapping) drawn.wrapping_cents = price.wrapping->price_cents;
   for (std::size_t i = 0; i < price.lines.size(); ++i) {
     const LinePrice& line = price.lines[i];
     RandomLine random_line{basket.lines[i].quantity, line.total_cents(), line.freight_share_cents, line.points, {}};

@@ -27,6 +27,7 @@ struct RandomBasket {
   std::vector<std::string_view> tender_kinds;  // "gift_card", "wallet_principal", "wallet_bonus", "cash"
   Cents payable_cents;
   std::int64_t points = 0;
+  Cents wrapping_cents;  // of what delivery costs
 };
 
 // Fails the test if the chain's or the tenders' sums do not meet.

@@ -149,6 +149,35 @@ TEST(RefundPlan, goods_that_were_sent_come_back_without_their_freight_and_nothin
   });
 }
 
+TEST(RefundPlan, the_wrapping_of_a_random_order_comes_back_to_the_cent_before_anything_is_sent_and_not_behind) {
+  play_sequences(2'000, [](std::mt19937_64& random) {
+    checkout::RandomBasket basket = checkout::random_basket(random);
+    while (basket.wrapping_cents == Cents{}) basket = checkout::random_basket(random);
+    orders::RefundableOrder order = order_of(basket);
+    Cents delivery;
+    for (const orders::RefundableLine& line : order.lines) delivery += line.freight_share_cents;
+    ASSERT_GE(delivery, basket.wrapping_cents);
+    Cents given;
+    for (bool is_whole = false; !is_whole;) {
+      const auto pieces = random_pieces(order, random);
+      const Plan plan = plan_refund(order, pieces, CaseKind::unshipped, CaseReason::changed_mind);
+      write_down(order, plan);
+      if (testing::Test::HasFailure()) return;
+      given += plan.freight_cents;
+      ASSERT_LE(given, delivery);
+      is_whole = plan.is_whole_order;
+    }
+    ASSERT_EQ(given, delivery);
+    orders::RefundableOrder sent = order_of(basket);
+    std::vector<Pieces> all;
+    for (orders::RefundableLine& line : sent.lines) {
+      line.shipped_quantity = line.quantity;
+      all.push_back({line.order_line_id, line.quantity});
+    }
+    ASSERT_EQ(plan_refund(sent, all, CaseKind::return_refund, CaseReason::changed_mind).freight_cents, Cents{});
+  });
+}
+
 TEST(RefundPlan, an_exchange_takes_nothing_of_what_was_paid) {
   std::mt19937_64 random(1);
   const orders::RefundableOrder order = order_of(checkout::random_basket(random));

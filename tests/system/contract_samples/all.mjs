@@ -55,6 +55,7 @@ import { walletSamples } from './wallet.mjs';
 import { wearSamples } from './wear.mjs';
 import { webhooksSamples } from './webhooks.mjs';
 import { wechatSamples } from './wechat.mjs';
+import { wrappingSamples } from './wrappings.mjs';
 
 /** For each operation a function that gives its input, after doing what must come before it. The member signs out at the end. */
 export const samplesOf = (scene) => ({
@@ -64,6 +65,7 @@ export const samplesOf = (scene) => ({
   ...buyingSamples(scene),
   ...courierSamples(scene),
   ...freightSamples(scene),
+  ...wrappingSamples(scene),
   ...promotionSamples(scene),
   ...couponSamples(scene),
   ...giftCardSamples(scene),

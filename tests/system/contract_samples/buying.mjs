@@ -58,6 +58,7 @@ const orderSamples = (scene) => ({
   confirm_order: () => idOf(scene.shippedOrder()),
   search_orders: nothing,
   get_order_record: () => idOf(scene.paidOrder()),
+  get_packing_slip: () => idOf(scene.paidOrder()),
   show_order_contact: async () => ({ ...(await idOf(scene.paidOrder())), reason: '快递要求确认门牌' }),
   add_order_note: async () => ({ ...(await idOf(scene.paidOrder())), text: '会员周末在家，工作日放前台' }),
   change_order_address: async () => ({

@@ -20,7 +20,7 @@ import { CasesPanel } from './CasesPanel';
 import { ContactDialog } from './ContactDialog';
 import { MoneyPanel } from './MoneyPanel';
 import { NoteDialog } from './NoteDialog';
-import { grouped, type OrderRecord, whyNotHandOver } from './orders';
+import { grouped, type OrderRecord, whyNotHandOver, whyNotPack } from './orders';
 import { ParcelPanels } from './ParcelPanels';
 import { BuyerLine, ItemRows, StatusMarks } from './parts';
 import { RefundBanner, RefundReview, usePlanOf, useRefundsWaiting } from './RefundReview';
@@ -92,6 +92,14 @@ function useFacts(order: OrderRecord, contact: Contact | undefined): readonly Fa
       value: contact ? `${contact.name} ${contact.phone} · ${contact.region} ${contact.street}` : masked,
     },
     { label: t('remark'), value: order.remark || nothing },
+    ...(order.gift
+      ? [
+          {
+            label: t('gift.title'),
+            value: order.gift.hasCard ? t('gift.withCard', { name: order.gift.name }) : order.gift.name,
+          },
+        ]
+      : []),
     { label: t('columns.placedAt'), value: formatDateTime(order.createdAt) },
     ...(order.payBefore === undefined ? [] : [{ label: t('payBefore'), value: formatDateTime(order.payBefore) }]),
     ...(order.autoReceiveAt === undefined
@@ -120,6 +128,7 @@ function useActions(
   const mayLook = useRight('show_order_contact').isHeld;
   const mayHandOver = useRight('hand_over_order').isHeld;
   const mayRefund = useRight('refund_order').isHeld;
+  const mayPack = useRight('get_packing_slip').isHeld;
   const mayNote = useRight('add_order_note').isHeld;
   const mayMove = useRight('change_order_address').isHeld;
   const whyNotLook = () => {
@@ -128,6 +137,7 @@ function useActions(
     return order.receiver ? undefined : t('noReceiver');
   };
   const whyNot = whyNotHandOver(order);
+  const whyNotSlip = whyNotPack(order);
   const counter: RecordAction = {
     key: 'counter',
     label: t('toCounter'),
@@ -143,6 +153,17 @@ function useActions(
             keys: 'B',
             refusal: order.orderStatus === 'created' ? t('whyNot.unpaid') : undefined,
             run: () => open('refund'),
+          },
+        ]
+      : []),
+    ...(mayPack
+      ? [
+          {
+            key: 'slip',
+            label: t('slip.title'),
+            keys: 'P',
+            refusal: whyNotSlip && t(`whyNot.${whyNotSlip}`),
+            run: () => void navigate(`/orders/${order.orderId}/slip`),
           },
         ]
       : []),

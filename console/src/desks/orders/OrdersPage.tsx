@@ -40,6 +40,12 @@ function useFilters(): readonly Filter[] {
       ? [{ key: 'shopId', label: t('filters.shopId'), kind: 'whole', pick: 'shop' } as const]
       : []),
     { key: 'skuId', label: t('filters.skuId'), kind: 'whole', pick: 'sku' },
+    {
+      key: 'wrapped',
+      label: t('filters.wrapped'),
+      kind: 'choice',
+      choices: [{ value: 'yes', text: t('filters.wrappedOnly') }],
+    },
     { key: 'from', label: t('filters.from'), kind: 'date' },
     { key: 'until', label: t('filters.until'), kind: 'date' },
   ];
@@ -84,6 +90,12 @@ function useOrderList(): ListDeclaration<'search_orders', FoundOrder> {
         key: 'delivery',
         title: t('columns.delivery'),
         render: ({ deliveryType }) => <span className={styles.whole}>{t(`deliveries.${deliveryType}`)}</span>,
+      },
+      {
+        key: 'wrapped',
+        title: t('gift.title'),
+        render: ({ isWrapped }) => (isWrapped ? t('gift.wanted') : nothing),
+        isExtra: true,
       },
       {
         key: 'placedAt',

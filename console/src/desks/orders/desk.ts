@@ -16,6 +16,7 @@ export default declareDesk({
     { path: 'orders/counter', page: () => import('./CounterPage') },
     { path: 'orders/table', page: () => import('./TablePage') },
     { path: 'orders/:orderId', page: () => import('./OrderPage') },
+    { path: 'orders/:orderId/slip', page: () => import('./PackingSlipPage') },
   ],
   find: addressOf,
 });

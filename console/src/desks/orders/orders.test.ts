@@ -7,6 +7,7 @@ import {
   pageBehind,
   searchOf,
   whyNotHandOver,
+  whyNotPack,
   whyNotShip,
   wrongPieces,
 } from './orders';
@@ -18,6 +19,8 @@ test('only what is asked for is sent, and a number may be copied with its spaces
     shopId: 12,
   });
   expect(searchOf({ filters: { status: 'nonsense', skuId: 'x' }, page: '' })).toEqual({});
+  expect(searchOf({ filters: { wrapped: 'yes' }, page: '' })).toEqual({ isWrapped: true });
+  expect(searchOf({ filters: { wrapped: 'no' }, page: '' })).toEqual({});
 });
 
 test('the next page begins behind the last order of this one', () => {
@@ -41,6 +44,14 @@ test('an order says why it cannot be shipped or handed over', () => {
   expect(whyNotShip({ orderStatus: 'to_ship', shopsToShip: [3] })).toBeUndefined();
   expect(whyNotHandOver({ orderStatus: 'received' })).toBe('handedOver');
   expect(whyNotHandOver({ orderStatus: 'to_pick_up' })).toBeUndefined();
+});
+
+test('an order is packed from its payment until it is received', () => {
+  expect(whyNotPack({ orderStatus: 'created' })).toBe('unpaid');
+  expect(whyNotPack({ orderStatus: 'to_ship' })).toBeUndefined();
+  expect(whyNotPack({ orderStatus: 'to_pick_up' })).toBeUndefined();
+  expect(whyNotPack({ orderStatus: 'shipped' })).toBeUndefined();
+  expect(whyNotPack({ orderStatus: 'closed' })).toBe('closed');
 });
 
 test('a parcel names its pieces unless it holds all that is left, and never more than that', () => {

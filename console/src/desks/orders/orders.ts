@@ -55,6 +55,7 @@ export function searchOf({ filters, page }: ListView): Input<'search_orders'> {
     orderStatus: statuses.find((status) => status === filters.status),
     shopId: wholeOf(filters.shopId),
     skuId: wholeOf(filters.skuId),
+    isWrapped: filters.wrapped === 'yes' ? true : undefined,
     from: dayStart(filters.from),
     until: dayEnd(filters.until),
     behindAt: wholeOf(behindAt),
@@ -122,6 +123,12 @@ export function wrongPieces(
   return fields
     .filter(({ count, left }) => count < 0 || count > left)
     .map(({ field, left }) => ({ field, problem: 'tooMany', left }));
+}
+
+/** Why there is no slip to pack by; undefined: there is one. */
+export function whyNotPack({ orderStatus }: Pick<OrderRecord, 'orderStatus'>): WhyNot | undefined {
+  if (orderStatus === 'created') return 'unpaid';
+  return whyNotHandOverIn[orderStatus];
 }
 
 /** Undefined: it waits at the counter. */

@@ -10,7 +10,16 @@ const changedCodes: Readonly<Record<number, 'price_changed' | 'assets_changed' |
   66009: 'lines_changed',
 };
 
-type Plain = 'address_needed' | 'delivery_unavailable' | 'goods' | 'coupons' | 'assets' | 'pin' | 'placed' | 'slot';
+type Plain =
+  | 'address_needed'
+  | 'delivery_unavailable'
+  | 'goods'
+  | 'coupons'
+  | 'assets'
+  | 'pin'
+  | 'placed'
+  | 'slot'
+  | 'wrapping';
 
 /** `coupons`, `assets`: a coupon, or points, a card or the wallet, does not hold any more. `placed`: sent before already. */
 const plainCodes: Readonly<Record<number, Plain>> = {
@@ -30,6 +39,8 @@ const plainCodes: Readonly<Record<number, Plain>> = {
   91610: 'slot',
   91611: 'slot',
   91612: 'slot',
+  // The wrapping is not on offer any more.
+  91603: 'wrapping',
   72002: 'assets',
   72003: 'assets',
   73001: 'assets',
@@ -46,15 +57,20 @@ const plainCodes: Readonly<Record<number, Plain>> = {
 
 export type CheckoutFailure =
   | { what: 'price_changed' | 'assets_changed' | 'lines_changed'; message: string; quote: Quote }
-  | { what: Plain | 'uncertain' | 'other'; message: string };
+  | { what: Plain | 'card' | 'uncertain' | 'other'; message: string };
 
 function holdsQuote(data: unknown): data is Quote {
   return typeof data === 'object' && data !== null && 'payableCents' in data && 'steps' in data;
 }
 
-/** `goods`: the choice of goods must change first. `uncertain`: it is not known whether the server acted. */
+/** Where a problem stands that concerns what is written on the card. */
+const cardPointer = '/giftWrap/cardText';
+
+/** `goods`: the choice of goods must change first. `card`: what is written on it. `uncertain`: it is not known whether the server acted. */
 export function readCheckoutFailure(error: ApiError): CheckoutFailure {
-  const { code, message, data } = error;
+  const { code, message, data, problems } = error;
+  const card = problems.find(({ pointer }) => pointer === cardPointer);
+  if (card) return { what: 'card', message: card.message };
   const changed = changedCodes[code];
   if (changed && holdsQuote(data)) return { what: changed, message, quote: data };
   const plain = plainCodes[code];
@@ -63,9 +79,10 @@ export function readCheckoutFailure(error: ApiError): CheckoutFailure {
 }
 
 /** Which choice made a quote impossible; undefined when it was none of the member's assets. */
-export function lostByQuoting(error: unknown): 'coupons' | 'cards' | 'slot' | undefined {
+export function lostByQuoting(error: unknown): 'coupons' | 'cards' | 'slot' | 'wrapping' | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === couponRefusedCode) return 'coupons';
   if (plainCodes[error.code] === 'slot') return 'slot';
+  if (plainCodes[error.code] === 'wrapping') return 'wrapping';
   return error.code === assetsChangedCode ? 'cards' : undefined;
 }

@@ -39,6 +39,7 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
   const [chosenType, setChosenType] = useState<DeliveryType>();
   const [assets, setAssets] = useState<AssetChoices>({});
   const [slot, setSlot] = useState<Choices['courierSlot']>();
+  const [wrappingId, setWrappingId] = useState<Choices['wrappingId']>();
   const choice = useStore(couponChoice);
 
   const deliveryType = chosenType ?? draft.data?.deliveryType ?? 'express';
@@ -52,10 +53,17 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
   const courierSlot = choices.addressId === undefined ? undefined : slot;
   if (courierSlot) choices.courierSlot = courierSlot;
 
-  const hasChosen = chosenCoupons !== undefined || Object.keys(chosenAssets).length > 0 || courierSlot !== undefined;
+  const hasChosen =
+    chosenCoupons !== undefined ||
+    Object.keys(chosenAssets).length > 0 ||
+    courierSlot !== undefined ||
+    wrappingId !== undefined;
   const isAsDrafted =
     !hasChosen && deliveryType === draft.data?.deliveryType && address?.addressId === draft.data.address?.addressId;
-  const { queryKey, queryFn } = queryFor('calculate_order', choices);
+  const { queryKey, queryFn } = queryFor(
+    'calculate_order',
+    wrappingId === undefined ? choices : { ...choices, wrappingId },
+  );
   // A quote belongs to the draft that it was asked after: the same choices may mean other goods in the next one.
   const quoteKey = [...queryKey, draft.dataUpdatedAt];
   const quote = useQuery({
@@ -73,6 +81,7 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
   const mayGiveUpCoupons = lost === 'coupons' && chosenCoupons !== undefined;
   const mayGiveUpCards = lost === 'cards' && assets.giftCardIds !== undefined;
   const mayGiveUpSlot = lost === 'slot' && courierSlot !== undefined;
+  const mayGiveUpWrapping = lost === 'wrapping' && wrappingId !== undefined;
   useEffect(() => {
     if (mayGiveUpCoupons) {
       couponChoice.set(undefined);
@@ -86,7 +95,11 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
       setSlot(undefined);
       toast(t('courier.lost'));
     }
-  }, [mayGiveUpCoupons, mayGiveUpCards, mayGiveUpSlot, t]);
+    if (mayGiveUpWrapping) {
+      setWrappingId(undefined);
+      toast(t('wrapping.lost'));
+    }
+  }, [mayGiveUpCoupons, mayGiveUpCards, mayGiveUpSlot, mayGiveUpWrapping, t]);
 
   return {
     draft,
@@ -101,6 +114,9 @@ export function useCheckout(goods: CheckoutGoods, pickedAddress: CheckoutAddress
     chooseDeliveryType: setChosenType,
     courierSlot,
     chooseSlot: setSlot,
+    /** Of the quote; an order names it beside its card. */
+    wrappingId,
+    chooseWrapping: setWrappingId,
     chooseAssets: (change: AssetChoices) => setAssets((before) => ({ ...before, ...change })),
     /** Puts the quote that came with a refusal in the place of the one shown; it tells prices alone, not what is held. */
     takeQuote: (next: Quote) => {

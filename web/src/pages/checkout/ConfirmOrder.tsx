@@ -11,6 +11,7 @@ import { PriceCard } from '@/features/checkout/PriceCard';
 import { QuoteGoods } from '@/features/checkout/QuoteGoods';
 import { isByOffers } from '@/features/checkout/submission';
 import { type CheckoutGoods, useCheckout } from '@/features/checkout/useCheckout';
+import { WrappingCard } from '@/features/checkout/WrappingCard';
 import { useAskForCode } from '@/features/members/useAskForCode';
 import { useAskForPin } from '@/features/wallet/useAskForPin';
 import { useHost } from '@/hosts/HostContext';
@@ -40,6 +41,8 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
   const checkout = useCheckout(goods, useStore(selectedAddress));
   const { draft, quote, deliveryType, address } = checkout;
   const [remark, setRemark] = useState('');
+  const [cardText, setCardText] = useState('');
+  const [cardProblem, tellOfCard] = useState<string>();
   const chooseAddress = () => host.open(addressListPage, { choose: true });
   const { askForCode, codeSheet } = useAskForCode('pay');
   const { askForPin, pinSheet } = useAskForPin(askForCode);
@@ -49,6 +52,8 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
     takeQuote,
     refetchQuote,
     giveUpSlot,
+    giveUpWrapping: () => checkout.chooseWrapping(undefined),
+    tellOfCard,
     chooseAddress,
     askForPin,
   });
@@ -64,7 +69,9 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
     if (isExpress && !address) return chooseAddress();
     if (!quote.data) return undefined;
     const note = remark.trim();
-    return submit({ ...checkout.choices, ...(note ? { remark: note } : {}) }, quote.data);
+    const { wrappingId } = checkout;
+    const giftWrap = wrappingId === undefined ? {} : { giftWrap: { wrappingId, cardText: cardText.trim() } };
+    return submit({ ...checkout.choices, ...giftWrap, ...(note ? { remark: note } : {}) }, quote.data);
   };
   const shownQuote = quote.data ?? draft.data.quote;
   const isOffer = isByOffers(goods.source);
@@ -123,6 +130,19 @@ export function ConfirmOrder({ goods }: { goods: CheckoutGoods }) {
         <CourierCard courier={shownQuote.courier} chosen={checkout.courierSlot} onChoose={checkout.chooseSlot} />
       )}
       <QuoteGoods shops={shownQuote.shops} />
+      {shownQuote.wrapping && (
+        <WrappingCard
+          wrapping={shownQuote.wrapping}
+          chosen={checkout.wrappingId}
+          onChoose={checkout.chooseWrapping}
+          cardText={cardText}
+          onWrite={(text) => {
+            setCardText(text);
+            tellOfCard(undefined);
+          }}
+          problem={cardProblem}
+        />
+      )}
       <AssetsCard
         quote={shownQuote}
         choices={checkout.assets}

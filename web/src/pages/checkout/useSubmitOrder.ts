@@ -30,6 +30,9 @@ interface SubmitWays {
   takeQuote: (quote: Quote) => void;
   refetchQuote: () => Promise<void>;
   giveUpSlot: () => void;
+  giveUpWrapping: () => void;
+  /** Puts what is wrong with the card beside it. */
+  tellOfCard: (problem: string) => void;
   chooseAddress: () => void;
   askForPin: PinAsking['askForPin'];
 }
@@ -55,7 +58,8 @@ function fromAssetsOf({ tenders }: Quote): number {
 }
 
 /** `earlierPayableCents` is what the member saw before the price changed under the order. */
-export function useSubmitOrder({ takeQuote, refetchQuote, giveUpSlot, chooseAddress, askForPin }: SubmitWays) {
+export function useSubmitOrder(ways: SubmitWays) {
+  const { takeQuote, refetchQuote, giveUpSlot, giveUpWrapping, tellOfCard, chooseAddress, askForPin } = ways;
   const { t } = useTranslation('checkout');
   const host = useHost();
   const place = useOperation('submit_order', {
@@ -121,6 +125,12 @@ export function useSubmitOrder({ takeQuote, refetchQuote, giveUpSlot, chooseAddr
         giveUpSlot();
         toast(message, 'fail');
         return refetchQuote();
+      case 'wrapping':
+        giveUpWrapping();
+        toast(message, 'fail');
+        return refetchQuote();
+      case 'card':
+        return tellOfCard(message);
       case 'placed':
         toast(t('submit.placed'));
         return host.openInstead(orderListPage);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { OrderCasesCard } from '@/features/afterSales/OrderCasesCard';
 import { CourierSlotCard } from '@/features/orders/CourierSlotCard';
+import { GiftWrapCard } from '@/features/orders/GiftWrapCard';
 import { InformationCard } from '@/features/orders/InformationCard';
 import { ItemsCard } from '@/features/orders/ItemsCard';
 import { OrderActions } from '@/features/orders/OrderActions';
@@ -115,6 +116,7 @@ function Detail({ order }: DetailProps) {
         </ReceiverCard>
       )}
       {order.priceSteps.some(({ kind }) => kind === 'courier') && <CourierSlotCard orderId={order.orderId} />}
+      {order.gift && <GiftWrapCard gift={order.gift} />}
       <ItemsCard
         items={order.items}
         onOpenShop={(shopId) => host.open(storePage, { shopId })}

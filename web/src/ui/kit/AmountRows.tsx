@@ -17,6 +17,7 @@ export function AmountRows({ steps }: { steps: readonly AmountStep[] }) {
   const { t } = useTranslation('ui');
   const written = ({ kind, amountCents }: AmountStep) => {
     if ((kind === 'freight' || kind === 'courier') && amountCents === 0) return t('amount.freeFreight');
+    if (kind === 'wrapping' && amountCents === 0) return t('amount.free');
     return amountCents < 0 ? `−¥${formatCents(-amountCents)}` : `¥${formatCents(amountCents)}`;
   };
   return (
