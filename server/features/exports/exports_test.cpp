@@ -130,7 +130,7 @@ class ExportsTest : public db::DatabaseTest {
     on_page_();
     const std::int64_t size = request.page_size ? **request.page_size : usual_page;
     NumberPage page;
-    for (std::int64_t value = request.behind.value_or(0) + 1; value <= number_count_; ++value) {
+    for (std::int64_t value = request.behind.value_or(first_number_ - 1) + 1; value <= number_count_; ++value) {
       if (!caller.shops.includes(ShopId{value % 3 + 1})) continue;
       if (static_cast<std::int64_t>(page.numbers.size()) == size) {
         page.has_more = true;
@@ -180,6 +180,7 @@ class ExportsTest : public db::DatabaseTest {
   ExportsConfig config_{.folder = folder_.path(), .most_running = 3};
   std::map<std::string, Person> people_;
   std::shared_ptr<DeedsInMemory> deeds_ = std::make_shared<DeedsInMemory>();
+  std::int64_t first_number_ = 1;
   std::int64_t number_count_ = 120;
   std::int64_t page_count_ = 0;
   std::function<void()> on_page_ = [] {};
@@ -226,6 +227,53 @@ TEST_P(ExportsTest, of_servers_without_a_common_folder_one_writes_the_file_and_a
   clock_.advance(config_.kept + std::chrono::hours(1));
   run_deletions();
   EXPECT_TRUE(shared->list("exports/", {}, 10).files.empty());
+  config_.bucket = nullptr;
+  make();
+}
+
+TEST_P(ExportsTest, rows_of_servers_without_a_common_folder_are_never_mixed) {
+  gateways::SandboxBucket bucket(clock_);
+  const auto shared = bucket.open();
+  const files::TemporaryFolder other;
+  config_.bucket = shared.get();
+  config_.saved_every = 0ms;
+  const auto id = ask(ann_);
+  // Each dies at its second page, when it has kept the first; a row is inserted before all others meanwhile.
+  on_page_ = [this] {
+    if (page_count_ == 2) throw std::runtime_error("as ordered");
+  };
+  for (const auto& [folder, first] : {std::pair{folder_.path(), std::int64_t{2}}, std::pair{other.path(), std::int64_t{1}}}) {
+    config_.folder = folder;
+    first_number_ = first;
+    page_count_ = 0;
+    make();
+    run();
+    EXPECT_EQ(state_of(ann_, id), "running");
+    EXPECT_TRUE(std::filesystem::is_empty(folder)) << "what it fetched is nobody's";
+    clock_.advance(1h);
+  }
+  on_page_ = [] {};
+  config_.folder = folder_.path();
+  make();
+  run();
+  const auto lines = lines_of(fetch(ann_, id).body);
+  ASSERT_EQ(lines.size(), 121U);
+  for (std::size_t i = 1; i < lines.size(); ++i) EXPECT_EQ(std::stoull(lines[i]), i);
+  config_.bucket = nullptr;
+  make();
+}
+
+TEST_P(ExportsTest, a_turn_is_not_handed_on_to_servers_that_do_not_see_its_rows) {
+  gateways::SandboxBucket bucket(clock_);
+  const auto shared = bucket.open();
+  config_.bucket = shared.get();
+  config_.turn = 0ms;
+  make();
+  const auto id = ask(ann_);
+  run();
+  EXPECT_EQ(state_of(ann_, id), "ready");
+  EXPECT_EQ(page_count_, 3);
+  EXPECT_EQ(file_count(), 0U);
   config_.bucket = nullptr;
   make();
 }
