@@ -263,6 +263,36 @@ TEST_P(ExportsTest, rows_of_servers_without_a_common_folder_are_never_mixed) {
   make();
 }
 
+TEST_P(ExportsTest, nothing_stays_on_the_disk_of_a_server_while_the_bucket_is_away_or_after_it_died) {
+  gateways::SandboxBucket bucket(clock_);
+  const auto shared = bucket.open();
+  config_.bucket = shared.get();
+  const auto now = std::filesystem::file_time_type::clock::now();
+  const auto leave = [&](const char* name, DurationMs age) {
+    std::ofstream(folder_.path() / name) << "rows of somebody";
+    std::filesystem::last_write_time(folder_.path() / name, now - age);
+  };
+  for (const char* const name : {"7.rows", "7.rows-81", "7.writing-81", ".reading-abc"}) leave(name, 2h);
+  for (const char* const name : {"8.csv", "8.xlsx"}) leave(name, config_.kept + std::chrono::hours(1));
+  make();
+  EXPECT_EQ(file_count(), 0U);
+  leave("9.rows-82", 1min);
+  make();
+  EXPECT_EQ(file_count(), 1U) << "somebody may be at it";
+  std::filesystem::remove(folder_.path() / "9.rows-82");
+  const auto id = ask(ann_);
+  bucket.order(&gateways::FaultOrder::storage_away, 1);
+  run();
+  EXPECT_EQ(state_of(ann_, id), "running");
+  EXPECT_EQ(file_count(), 0U);
+  bucket.order(&gateways::FaultOrder::storage_away, 0);
+  clock_.advance(1h);
+  run();
+  EXPECT_EQ(lines_of(fetch(ann_, id).body).size(), 121U);
+  config_.bucket = nullptr;
+  make();
+}
+
 TEST_P(ExportsTest, a_turn_is_not_handed_on_to_servers_that_do_not_see_its_rows) {
   gateways::SandboxBucket bucket(clock_);
   const auto shared = bucket.open();
