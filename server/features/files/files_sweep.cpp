@@ -92,12 +92,12 @@ FileFindings Files::sweep_files() {
   FileFindings findings = look(Looking::takes_away);
   refused_count_ = findings.is_refused ? findings.orphan_count : 0;
   removed_count_ += findings.removed_count;
-  const std::int64_t dropped_count = uploads_.drop_unfinished(clock_.now() - orphan_age);
-  findings.removed_count += dropped_count;
   missing_count_ = static_cast<std::int64_t>(findings.missing.size());
-  removed_count_ += dropped_count;
-  if (findings.removed_count > 0) log::warning("files_swept", {{"count", findings.removed_count}});
   for (std::size_t i = 0; i < std::min(findings.missing.size(), told_at_once); ++i) log::error("file_missing", {{"name", findings.missing[i]}});
+  const std::int64_t dropped_count = uploads_.drop_unfinished(clock_.now() - orphan_age);
+  removed_count_ += dropped_count;
+  findings.removed_count += dropped_count;
+  if (findings.removed_count > 0) log::warning("files_swept", {{"count", findings.removed_count}});
   return findings;
 }
 
