@@ -135,16 +135,58 @@ TEST_P(FilesBucketTest, a_row_whose_file_is_gone_is_found_and_one_that_is_drawn_
   EXPECT_EQ(one_.files.metrics().at(0).read(), 1);
 }
 
+TEST_P(FilesBucketTest, so_many_files_without_rows_that_the_database_may_be_another_are_left_alone) {
+  const std::string picture = sample_picture(Format::jpg, {9, 9});
+  for (int i = 0; i < 101; ++i) one_.storage->put(key_of_file(Files::new_composed_name()), picture);
+  clock_.advance(25h);
+  const FileFindings refused = one_.files.sweep_files();
+  EXPECT_TRUE(refused.is_refused);
+  EXPECT_EQ(refused.orphan_count, 101);
+  EXPECT_EQ(refused.removed_count, 0);
+  EXPECT_EQ(keys().size(), 101U);
+  EXPECT_EQ(one_.files.metrics().at(1).read(), 101);
+  one_.storage->remove(keys().front());
+  EXPECT_EQ(one_.files.sweep_files().removed_count, 100);
+  EXPECT_THAT(keys(), IsEmpty());
+  EXPECT_EQ(one_.files.metrics().at(1).read(), 0);
+}
+
+TEST_P(FilesBucketTest, the_first_sweep_comes_a_day_after_the_first_start_and_no_start_moves_it) {
+  one_.files.keep(sample_picture(Format::jpg, {9, 9}));
+  one_.files.start_timers();
+  db::TimerWorker worker(database(), clock_, one_.files.slow_timer_handlers());
+  EXPECT_EQ(worker.run_due(), 0);
+  clock_.advance(23h);
+  one_.files.start_timers();
+  EXPECT_EQ(worker.run_due(), 0);
+  clock_.advance(90min);
+  EXPECT_EQ(worker.run_due(), 1);
+  EXPECT_THAT(keys(), IsEmpty());
+}
+
+TEST_P(FilesBucketTest, after_days_without_a_server_a_day_passes_before_anything_is_swept) {
+  one_.files.keep(sample_picture(Format::jpg, {9, 9}));
+  one_.files.start_timers();
+  clock_.advance(24h * 7);
+  db::TimerWorker worker(database(), clock_, one_.files.slow_timer_handlers());
+  EXPECT_EQ(worker.run_due(), 1);
+  EXPECT_EQ(keys().size(), 1U);
+  clock_.advance(24h);
+  EXPECT_EQ(worker.run_due(), 1);
+  EXPECT_THAT(keys(), IsEmpty());
+}
+
 TEST_P(FilesBucketTest, each_day_brings_its_sweep) {
   one_.files.start_timers();
   const std::string orphan = one_.files.keep(sample_picture(Format::jpg, {9, 9}))->name;
   db::TimerWorker worker(database(), clock_, one_.files.slow_timer_handlers());
+  clock_.advance(24h);
   EXPECT_EQ(worker.run_due(), 1);
   EXPECT_EQ(worker.run_due(), 0);
-  clock_.advance(25h);
+  clock_.advance(24h);
   EXPECT_EQ(worker.run_due(), 1);
   EXPECT_EQ(other_.client.get("/files/" + orphan).status, 404);
-  EXPECT_EQ(one_.files.metrics().at(1).read(), 1);
+  EXPECT_EQ(one_.files.metrics().at(2).read(), 1);
 }
 
 }  // namespace

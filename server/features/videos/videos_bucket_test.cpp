@@ -233,6 +233,30 @@ TEST_P(VideosBucketTest, an_ended_account_takes_its_videos_out_of_the_bucket_and
   EXPECT_EQ(count_of("videos/"), 0U);
 }
 
+TEST_P(VideosBucketTest, so_many_strays_that_the_database_may_be_another_are_left_alone) {
+  const VideoBucket bucket(*one_.storage);
+  for (int i = 0; i < 101; ++i) one_.storage->put(VideoBucket::key_of(new_file_key(), VideoPart::film), "film");
+  clock_.advance(25h);
+  EXPECT_EQ(one_.videos->sweep_files(), 0);
+  EXPECT_EQ(count_of("videos/"), 101U);
+  EXPECT_EQ(one_.videos->metrics().at(1).read(), 101);
+  bucket.remove(bucket.list(clock_.now()).front().file_key, VideoPart::film);
+  EXPECT_EQ(one_.videos->sweep_files(), 100);
+  EXPECT_EQ(count_of("videos/"), 0U);
+}
+
+TEST_P(VideosBucketTest, strays_are_swept_a_day_after_the_first_start_and_no_start_moves_it) {
+  one_.storage->put(VideoBucket::key_of(new_file_key(), VideoPart::film), "film");
+  one_.videos->start_timers();
+  clock_.advance(23h);
+  one_.videos->start_timers();
+  one_.worker->run_due();
+  EXPECT_EQ(count_of("videos/"), 1U);
+  clock_.advance(90min);
+  one_.worker->run_due();
+  EXPECT_EQ(count_of("videos/"), 0U);
+}
+
 TEST_P(VideosBucketTest, a_film_that_is_gone_from_the_bucket_is_missed) {
   const std::string address = uploaded();
   one_.worker->run_due();
