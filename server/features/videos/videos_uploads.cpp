@@ -246,7 +246,8 @@ Result<store::VideoRow> Videos::go_on(const store::VideoRow& row, const Part& pa
   const TimeMs expires_at = now + std::chrono::hours(config_.upload_hours);
   return database_.write([&](db::Transaction& transaction) -> Result<store::VideoRow> {
     if (!store::advance(transaction, row, part.offset + size, expires_at, now)) return upload_offset_wrong;
-    if (!part_name.empty() && !store::insert_part(transaction, row, {part.offset, size, part_name}, most_parts(config_.largest_bytes))) return upload_in_too_many_parts;
+    if (!part_name.empty() && !store::insert_part(transaction, row, {part.offset, size, part_name}, most_parts(config_.largest_bytes)))
+      return upload_in_too_many_parts;
     store::VideoRow after = row;
     after.received_bytes = part.offset + size;
     after.expires_at_ms = expires_at;
