@@ -19,7 +19,7 @@ class LocalCopies {
   // Makes the folder if it is missing, and takes out of it what is too old.
   LocalCopies(std::filesystem::path folder, std::uint64_t byte_limit);
 
-  // Nothing of what was fetched more than an hour ago: a file that was deleted elsewhere must not stay here for good.
+  // Nothing of what was fetched more than an hour ago, which goes when the next one is fetched: a file that was deleted elsewhere must not stay here for good.
   std::optional<std::filesystem::path> find(std::string_view key);
   // Has it fetched by `fetch`, which writes to a path or says false if there is no such file: once, however many ask meanwhile.
   std::optional<std::filesystem::path> get(std::string_view key, const std::function<bool(const std::filesystem::path&)>& fetch);

@@ -1,5 +1,6 @@
 // Uploads by tus 1.0.0 (https://tus.io/protocols/resumable-upload): core, creation, expiration, termination and checksum. Whose an upload is says the
 // session; its address alone opens nothing.
+#include <algorithm>
 #include <charconv>
 
 #include <fmt/chrono.h>
@@ -17,8 +18,8 @@ constexpr std::string_view tus_version = "1.0.0";
 constexpr std::int64_t bytes_of_a_megabyte = 1024 * 1024;
 constexpr std::string_view expire_upload_timer = "expire_video_upload";
 constexpr std::string_view encode_upload_timer = "encode_video";
-// Of four megabytes each, as the app sends them, four gigabytes; who sends crumbs fills no bucket with them.
-constexpr std::int64_t most_parts = 1'000;
+// The app sends a megabyte or more at once, and what a broken line cut short; who sends crumbs fills no bucket with them.
+std::int64_t most_parts(std::int64_t largest_bytes) { return std::max<std::int64_t>(1'000, 2 * largest_bytes / bytes_of_a_megabyte); }
 constexpr std::string_view part_type = "application/offset+octet-stream";
 
 // The statuses that tus gives to what goes wrong with an upload.
@@ -246,7 +247,8 @@ Result<store::VideoRow> Videos::go_on(const store::VideoRow& row, const Part& pa
   return database_.write([&](db::Transaction& transaction) -> Result<store::VideoRow> {
     if (part.offset + size >= row.byte_count) needs_.hold(transaction, row.member_id, row.subject());
     if (!store::advance(transaction, row, part.offset + size, expires_at, now)) return upload_offset_wrong;
-    if (!part_name.empty() && !store::insert_part(transaction, row, {part.offset, size, part_name}, most_parts)) return upload_in_too_many_parts;
+    if (!part_name.empty() && !store::insert_part(transaction, row, {part.offset, size, part_name}, most_parts(config_.largest_bytes)))
+      return upload_in_too_many_parts;
     store::VideoRow after = row;
     after.received_bytes = part.offset + size;
     after.expires_at_ms = expires_at;
