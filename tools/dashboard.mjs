@@ -177,6 +177,8 @@ const rows = {
       [`max by (instance) (galleria_storage_away{${ours}})`, 'away from {{instance}}'],
       [`max(galleria_files_missing{${ours}})`, 'missing'],
       [`sum(increase(galleria_files_swept_total{${ours}}[1d]))`, 'swept in a day'],
+      [`max(galleria_files_not_swept{${ours}})`, 'too many to be swept'],
+      [`max(galleria_videos_not_swept{${ours}})`, 'of films, too many to be swept'],
     ], { threshold: 1 }),
     lines('What we are told', 'Notices of providers, events of gates and of lockers. 4xx: not believed, most often a key or a clock.', 'reqps', [[`sum by (route, code) (rate(galleria_http_requests_total{${ours}, route=~"${told}"}[$__rate_interval]))`, '{{route}} {{code}}']]),
   ],

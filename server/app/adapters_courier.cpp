@@ -12,8 +12,12 @@ courier::SlotMove move_of(orders::CourierNews news) {
       return courier::SlotMove::pay;
     case orders::CourierNews::sent:
       return courier::SlotMove::hand_over;
+    case orders::CourierNews::received:
+      return courier::SlotMove::deliver;
     case orders::CourierNews::released:
       return courier::SlotMove::release;
+    case orders::CourierNews::withdrawn:
+      return courier::SlotMove::withdraw;
   }
   throw std::logic_error("news that couriers do not know");
 }
@@ -41,7 +45,7 @@ Result<Done> ship_by_courier(orders::Orders& orders, db::Transaction& transactio
   const auto shop_ids = orders.shops_to_ship(transaction, order_id);
   if (shop_ids.empty()) return orders::order_moved_on;
   for (const ShopId shop_id : shop_ids)
-    TRY(orders.ship(transaction, order_id, {shop_id, {std::string(carrier_words.zh_cn), std::string(carrier_words.en)}, std::string(order_number), {}},
+    TRY(orders.ship(transaction, order_id, {shop_id, {std::string(carrier_words.zh_cn), std::string(carrier_words.en)}, std::string(order_number), {}, true},
                     operator_name));
   return Done{};
 }

@@ -22,20 +22,27 @@ struct PreSaleLetter {
   Localized body;
 };
 
-PreSaleLetter pre_sale_letter(const PreOrderNews& news) {
+// "11-28 10:00" of the mall's clock.
+std::string rest_end_text(TimeMs at, MallOffset offset) {
+  const BusinessDay day = business_day(at, offset);
+  const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(at - start_of_day(day, offset)).count();
+  return fmt::format("{} {:02}:{:02}", day_text(day).substr(5), minutes / 60, minutes % 60);
+}
+
+PreSaleLetter pre_sale_letter(const PreOrderNews& news, MallOffset offset) {
   const auto& [zh, en] = news.name;
   const std::string rest = yuan_text(news.rest_cents);
   const std::string deposit = yuan_text(news.deposit_cents);
+  const std::string until = rest_end_text(news.rest_until, offset);
   switch (news.event) {
     case PreOrderEvent::rest_begins:
       return {{"可以付尾款了", "You can pay the rest now"},
-              {fmt::format("“{}”现在可以付尾款 ¥{}。到期没有付，已付的定金 ¥{} 不退。", zh, rest, deposit),
-               fmt::format("The rest of “{}” is ¥{}. If it is not paid in time, the deposit of ¥{} is not given back.", en, rest, deposit)}};
+              {fmt::format("“{}”现在可以付尾款 ¥{}，{} 截止。到期没有付，已付的定金 ¥{} 不退。", zh, rest, until, deposit),
+               fmt::format("The rest of “{}” is ¥{}. If it is not paid by {}, the deposit of ¥{} is not given back.", en, rest, until, deposit)}};
     case PreOrderEvent::rest_ends:
-      return {{"付尾款还剩一天", "One day left to pay the rest"},
-              {fmt::format("“{}”的尾款 ¥{} 还没有付。明天这个时候截止，到期没有付，定金 ¥{} 不退。", zh, rest, deposit),
-               fmt::format("The rest of “{}”, ¥{}, is not paid. The time for it ends within a day, and then the deposit of ¥{} is not given back.", en, rest,
-                           deposit)}};
+      return {{"付尾款的时间快到了", "Little time is left to pay the rest"},
+              {fmt::format("“{}”的尾款 ¥{} 还没有付，{} 截止。到期没有付，定金 ¥{} 不退。", zh, rest, until, deposit),
+               fmt::format("The rest of “{}”, ¥{}, is not paid. If it is not paid by {}, the deposit of ¥{} is not given back.", en, rest, until, deposit)}};
     case PreOrderEvent::kept:
       return {{"预售单已关闭", "Your pre-order has ended"},
               {fmt::format("“{}”的尾款没有在时间内付，按约定定金 ¥{} 不退，商品已放回。", zh, deposit),
@@ -88,6 +95,9 @@ pre_sales::PreSalesNeeds pre_sales_needs(const PreSalesParties& parties) {
   needs.reserve_set_apart = [&catalog](db::Transaction& transaction, SkuId sku_id, std::int64_t count) {
     catalog.reserve_set_apart(transaction, sku_id, count);
   };
+  needs.set_apart_reserved = [&catalog](db::Transaction& transaction, SkuId sku_id, std::int64_t count) {
+    catalog.set_apart_reserved(transaction, sku_id, count);
+  };
   needs.close_payment = [&payments](db::Transaction& transaction, OrderId payment_id) { payments.close_of_order(transaction, payment_id); };
   needs.refund = [&payments](db::Transaction& transaction, OrderId payment_id, Cents amount) -> std::optional<RefundId> {
     const auto asked = payments.request_refund(transaction, payment_id, amount, deposit_refund_reason);
@@ -96,8 +106,8 @@ pre_sales::PreSalesNeeds pre_sales_needs(const PreSalesParties& parties) {
     return std::nullopt;
   };
   needs.find_member = [](db::Session&, MemberId) { return std::optional<pre_sales::PreSaleMember>(); };
-  needs.tell = [&messages = parties.messages](db::Transaction& transaction, const PreOrderNews& news) {
-    const PreSaleLetter letter = pre_sale_letter(news);
+  needs.tell = [&messages = parties.messages, offset = parties.mall_utc_offset](db::Transaction& transaction, const PreOrderNews& news) {
+    const PreSaleLetter letter = pre_sale_letter(news, offset);
     messages.put(transaction, news.member_id,
                  {messages::MessageKind::mall, letter.title, letter.body, fmt::format("/pages/preSale/detail?preOrderId={}", news.pre_order_id.value),
                   fmt::format("pre_order:{}:{}", news.pre_order_id.value, enum_text(news.event))});
@@ -124,9 +134,10 @@ void also_move_deposits(orders::OrderEffects& effects, const std::function<pre_s
     capture(transaction, held);
     if (const auto pre_order_id = pre_order_of(held)) sales().spend(transaction, *pre_order_id, held.order_id);
   };
-  effects.release_assets = [release = std::move(effects.release_assets), sales](db::Transaction& transaction, const orders::OrderAssets& held) {
-    release(transaction, held);
-    if (const auto pre_order_id = pre_order_of(held)) sales().free(transaction, *pre_order_id, held.order_id);
+  effects.release_deposit = [sales](db::Transaction& transaction, const orders::OrderAssets& held) {
+    const auto pre_order_id = pre_order_of(held);
+    if (pre_order_id) sales().free(transaction, *pre_order_id, held.order_id);
+    return pre_order_id.has_value();
   };
 }
 

@@ -20,6 +20,9 @@ struct VideoLetter {
 };
 
 VideoLetter video_letter_of(const VideoNews& news, std::int64_t longest_seconds) {
+  // Of a review that waits or is hidden nobody sees the film either.
+  if (news.is_published && news.subject.kind == videos::VideoSubject::review)
+    return {{"您的视频已通过审核", "Your video was approved"}, {"视频会和您的评价一起展示。", "The video is shown together with your review."}};
   if (news.is_published)
     return {{"您的视频已公开", "Your video is published"}, {"视频已通过审核，大家都能看到了。", "The video was approved, and everybody can see it now."}};
   return {{"您的视频未通过", "Your video was not accepted"},

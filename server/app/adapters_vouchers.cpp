@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
 #include "base/specification.hpp"
 
 namespace galleria::app {
@@ -54,12 +52,6 @@ vouchers::VoucherNeeds voucher_needs(const VoucherParties& parties) {
     const auto shop = catalog.find_shop(shop_id);
     return shop ? std::optional(vouchers::VoucherShop{shop->name, shop->unit}) : std::nullopt;
   };
-  needs.available_count = [&catalog](db::Session& session, SkuId sku_id) -> std::int64_t {
-    const std::array sku_ids{sku_id};
-    const auto counts = catalog.available_counts(session, sku_ids);
-    const auto found = counts.find(sku_id);
-    return found == counts.end() ? 0 : found->second;
-  };
   needs.add_stock = [&goods = parties.goods](db::Transaction& transaction, SkuId sku_id, std::int64_t count, const std::string& actor) {
     return goods.receive_stock(transaction, sku_id, count, {actor, std::string(loading_reason)});
   };
@@ -71,7 +63,7 @@ vouchers::VoucherNeeds voucher_needs(const VoucherParties& parties) {
 }
 
 bool give_vouchers(vouchers::Vouchers& vouchers, db::Transaction& transaction, const orders::VirtualOrder& order) {
-  vouchers::BoughtOrder bought{order.member_id, order.order_id, order.paid_at, {}};
+  vouchers::BoughtOrder bought{order.member_id, order.order_id, {}};
   for (const orders::VirtualLine& line : order.lines)
     bought.lines.push_back({line.order_line_id, line.sku_id, line.product_id, line.shop_id, line.quantity, line.name, line.specification, line.image_url});
   return vouchers.give(transaction, bought);

@@ -16,7 +16,10 @@ void write_guests(db::Transaction& transaction, const FavouritesWriter& writer, 
   const auto kind = entry.goods ? FavouriteKind::goods : FavouriteKind::shop;
   const auto subject_id = entry.goods ? id_of<ProductId>("product", *entry.goods).value : id_of<ShopId>("shop", entry.shop.value()).value;
   for (std::int64_t guest = 0; guest < entry.guest_count; ++guest) {
-    const MemberId member_id = member_of(writer.member_ids, fmt::format("guest-{:02}", guest + 1), "favourites.json");
+    // How many guests there are depends on the days that the mall has been open.
+    const auto found = writer.member_ids.find(fmt::format("guest-{:02}", guest));
+    if (found == writer.member_ids.end()) break;
+    const MemberId member_id = found->second;
     // Spread over the days, the last one the day before yesterday.
     const TimeMs at = writer.now - std::chrono::days(2) - std::chrono::days(entry.day_count) * guest / entry.guest_count;
     writer.favourites.put_demo_favourite(transaction, member_id, {kind, subject_id, at, std::nullopt});

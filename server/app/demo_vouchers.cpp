@@ -47,7 +47,7 @@ const catalog::ProductRecord& product_of(const catalog::CatalogData& goods, cons
 }
 
 vouchers::BoughtOrder bought_by(const orders::RefundableOrder& order) {
-  vouchers::BoughtOrder bought{order.member_id, order.order_id, order.paid_at.value(), {}};
+  vouchers::BoughtOrder bought{order.member_id, order.order_id, {}, order.paid_at.value()};
   for (const orders::RefundableLine& line : order.lines)
     bought.lines.push_back({line.order_line_id, line.sku_id, line.product_id, line.shop_id, line.quantity, line.name, line.specifications, line.image_url});
   return bought;

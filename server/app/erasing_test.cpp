@@ -146,11 +146,12 @@ constexpr db::Sql more_rows[] = {
     "999999, 'order', 'asked', 't', '91310110666007217T', 'a', '025-86001188', 'b', '6222021001116245702', 's', 100, 10, '/files/l.webp', 'desk', '', '', '', "
     "'', 1, 2 from members",
     "insert into special_invoice_orders (member_id, special_id, order_id, order_number) select member_id, special_id, 999999, 'N1' from special_invoices where "
-    "special_id >= 999998",
+    "special_id between 999998 and 999999",
     "insert into special_invoice_items (member_id, special_id, item_number, order_id, goods_name, specification, unit, quantity, total_cents, tax_cents, "
-    "tax_rate_permille, tax_code) select member_id, special_id, 1, 999999, 'g', '', 'u', 1, 100, 10, 130, '1' from special_invoices where special_id >= 999998",
+    "tax_rate_permille, tax_code) select member_id, special_id, 1, 999999, 'g', '', 'u', 1, 100, 10, 130, '1' from special_invoices where special_id between "
+    "999998 and 999999",
     "insert into special_invoice_moves (member_id, move_id, special_id, move, from_state, to_state, actor_kind, actor, reason, at_ms) select member_id, "
-    "special_id, special_id, 'refuse', 'asked', 'refused', 'staff', 'ann', 'r', 1 from special_invoices where special_id >= 999998",
+    "special_id, special_id, 'refuse', 'asked', 'refused', 'staff', 'ann', 'r', 1 from special_invoices where special_id between 999998 and 999999",
     "insert into special_invoice_papers (paper, member_id, special_id) select '26320000000000999998', min(member_id), 999998 from members",
     "insert into invoice_marks (member_id, source, order_id, special_id) select min(member_id), 'order', 999999, 999999 from members",
     "insert into invoice_mails (member_id, mail_id, invoice_id, is_red, state, email, in_english, try_count, failure, asked_at_ms) select member_id, 1, "

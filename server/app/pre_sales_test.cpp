@@ -31,7 +31,7 @@ class PreSalesTest : public ValueTest {
     also_move_deposits(effects, [this]() -> pre_sales::PreSales& { return *sales_; });
   }
   checkout::OfferDesk offers() override {
-    auto needs = pre_sales_needs({*catalog_, *payments_, *messages_});
+    auto needs = pre_sales_needs({*catalog_, *payments_, *messages_, 8h});
     needs.find_member = [](db::Session&, MemberId member_id) { return std::optional(pre_sales::PreSaleMember{"林*", std::to_string(member_id.value)}); };
     sales_.emplace(database(), clock_, ids_, pre_sales::PreSalesConfig{}, std::move(needs));
     listen_to_refunds_of_deposits(*payments_, *sales_);
@@ -145,6 +145,11 @@ class PreSalesTest : public ValueTest {
   http::MemoryAnswer order(MemberId member_id, std::int64_t pre_order_id, std::int64_t quantity = 1) {
     return submit(member_id, fmt::format(R"({{{},"expectedTotalCents":{},"expectedCashCents":{}}})", goods(pre_order_id, quantity),
                                          ((rest + deposit) * quantity).value, (rest * quantity).value));
+  }
+  // The catalogue as the staff has changed it.
+  void change_goods(db::Sql sql) {
+    database().write([&](db::Transaction& transaction) { transaction.execute(sql); });
+    catalog_->refresh();
   }
   // What checkout does for an order, with terms that were asked for when nobody had taken the pre-order.
   Result<Done> take(MemberId member_id, std::int64_t pre_order_id, OrderId order_id) {
@@ -262,6 +267,15 @@ TEST_P(PreSalesTest, a_rest_that_nobody_pays_in_time_leaves_the_deposit_to_the_m
   EXPECT_EQ(shelf(), 11) << "what nobody took is back with the goods";
   pass(24h);
   EXPECT_EQ(letters(lin), 2) << "told once more a day before the end";
+  const std::string end = day_text(business_day(clock_.now() + 24h, 8h)).substr(5);
+  const auto bodies = database().read([&](db::Session& session) {
+    return session.rows<std::string>(
+        "select body_zh_cn from messages where member_id = $1 and link like '/pages/preSale/%' union all select body_en from messages where member_id = $1 and "
+        "link like '/pages/preSale/%'",
+        lin);
+  });
+  EXPECT_THAT(bodies, testing::SizeIs(4));
+  EXPECT_THAT(bodies, testing::Each(testing::HasSubstr(end))) << "each names the end itself, whenever it is read";
   EXPECT_TRUE(view(lin, mine).data.at("canPayRest").as_bool());
   pass(24h);
   EXPECT_EQ(state(lin, mine), "kept");
@@ -290,6 +304,72 @@ TEST_P(PreSalesTest, an_order_that_is_not_paid_frees_the_deposit_which_pays_anot
   pass(2h);
   EXPECT_EQ(state(lin, mine), "kept");
   EXPECT_EQ(shelf(), 12);
+}
+
+TEST_P(PreSalesTest, a_deposit_goes_back_where_the_goods_are_off_the_shelf_at_the_end) {
+  publish(3, 1);
+  const std::int64_t mine = to_be_paid(lin);
+  change_goods("update products set shelf_status = 'off_shelf' where id = (select product_id from skus where id = 400)");
+  EXPECT_FALSE(view(lin, mine).data.at("canPayRest").as_bool());
+  EXPECT_NE(order(lin, mine).code, 200);
+  pass(48h);
+  EXPECT_EQ(state(lin, mine), "given_back") << "nobody let the member pay";
+  run_everything();
+  EXPECT_EQ(platform_.refunded_sum(), deposit);
+  EXPECT_EQ(held(), Cents{});
+  EXPECT_EQ(sold(), Cents{});
+  EXPECT_EQ(shelf(), 12);
+}
+
+TEST_P(PreSalesTest, a_deposit_goes_back_where_the_goods_cost_no_more_than_it_at_the_end) {
+  publish(3, 1);
+  const std::int64_t mine = to_be_paid(lin);
+  EXPECT_TRUE(view(lin, mine).data.at("canPayRest").as_bool());
+  change_goods("update skus set price_cents = 20000, member_price_cents = 20000 where id = 400");
+  EXPECT_FALSE(view(lin, mine).data.at("canPayRest").as_bool());
+  EXPECT_EQ(order(lin, mine).code, offer_not_open.code);
+  pass(48h);
+  EXPECT_EQ(state(lin, mine), "given_back");
+  run_everything();
+  EXPECT_EQ(platform_.refunded_sum(), deposit);
+  EXPECT_EQ(held(), Cents{});
+}
+
+TEST_P(PreSalesTest, an_order_that_is_not_paid_frees_its_pieces_where_the_shelf_is_empty) {
+  publish(3, 1);
+  const std::int64_t mine = to_be_paid(lin);
+  ASSERT_EQ(order(lin, mine).code, 200);
+  const std::int64_t others = shelf();
+  database().write([&](db::Transaction& transaction) { EXPECT_TRUE(catalog_->set_apart(transaction, tote_brown, others)); });
+  pass(2h);
+  EXPECT_EQ(state(lin, mine), "deposit_paid");
+  EXPECT_EQ(shelf(), 0) << "the piece is the pre-order's, and was on no shelf";
+  database().write([&](db::Transaction& transaction) { catalog_->put_back(transaction, tote_brown, others); });
+  ASSERT_EQ(order(lin, mine).code, 200) << "and is ordered again";
+  EXPECT_EQ(shelf(), others);
+}
+
+TEST_P(PreSalesTest, what_was_just_called_off_is_taken_by_no_order) {
+  publish();
+  const std::int64_t mine = to_be_paid(lin);
+  ASSERT_EQ(call_off().code, 200);
+  EXPECT_FALSE(take(lin, mine, OrderId{5'000}).has_value());
+  EXPECT_EQ(state(lin, mine), "deposit_paid") << "what was refused took nothing";
+  run_everything();
+  EXPECT_EQ(state(lin, mine), "given_back");
+  EXPECT_EQ(held(), Cents{});
+}
+
+TEST_P(PreSalesTest, a_member_finds_what_is_to_be_paid_and_whether_there_ever_was_anything) {
+  publish(3, 1);
+  const auto open = [&] { return client_of(lin).get(fmt::format("{}?isOpen=true", pre_sales::list_pre_orders.path)); };
+  EXPECT_FALSE(open().data.at("hasAny").as_bool());
+  const std::int64_t mine = placed(lin);
+  ASSERT_EQ(open().data.at("preOrders").as_array().size(), 1U) << "whoever left the cashier finds it again";
+  EXPECT_EQ(open().data.at("preOrders").at(0).at("preOrderId").as_int64(), mine);
+  pass(15min);
+  EXPECT_EQ(open().data.at("preOrders").as_array().size(), 0U);
+  EXPECT_TRUE(open().data.at("hasAny").as_bool());
 }
 
 TEST_P(PreSalesTest, two_phones_that_pay_the_rest_at_once_make_one_order) {
@@ -396,6 +476,22 @@ TEST_P(PreSalesTest, a_deposit_that_no_provider_can_pay_out_waits_for_the_staff_
   EXPECT_EQ(held(), Cents{});
   EXPECT_EQ(staff().post(pre_sales::return_pre_sale_deposit.path, again).code, pre_sales::pre_sale_return_not_stuck.code);
   EXPECT_EQ(staff().post(pre_sales::return_pre_sale_deposit.path, R"({"returnId":9,"reason":"商户号已充值"})").code, pre_sales::pre_sale_return_not_found.code);
+}
+
+TEST_P(PreSalesTest, a_deposit_that_its_provider_gives_back_no_more_stays_with_the_staff) {
+  publish();
+  with_deposit(lin);
+  platform_.set_refund_end(FakePayPlatform::RefundEnd::is_closed);
+  ASSERT_EQ(call_off().code, 200);
+  pass(2min);
+  const auto list = staff().get(fmt::format("{}?offerId={}", pre_sales::list_pre_order_records.path, autumn_offer.value));
+  const std::int64_t return_id = list.data.at("preOrders").at(0).at("stuckReturnId").as_int64();
+  // Providers give back for a year.
+  clock_.advance(24h * 400);
+  const auto again = fmt::format(R"({{"returnId":{},"reason":"商户号已充值"}})", return_id);
+  EXPECT_EQ(staff().post(pre_sales::return_pre_sale_deposit.path, again).code, pre_sales::pre_sale_return_refused.code);
+  EXPECT_EQ(held(), deposit);
+  EXPECT_EQ(figure("stuckCents"), deposit.value) << "what was refused left it where it was";
 }
 
 TEST_P(PreSalesTest, an_account_that_ends_has_its_deposit_back) {

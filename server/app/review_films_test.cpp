@@ -139,6 +139,32 @@ TEST_P(ReviewFilmsTest, who_deletes_a_review_while_its_film_begins_leaves_no_fil
   }
 }
 
+TEST_P(ReviewFilmsTest, who_deletes_a_review_while_its_film_is_published_locks_nobody_in_a_ring_and_leaves_no_film) {
+  constexpr std::int64_t rounds = 12;
+  const auto again_before = database().write_counts().again_count;
+  for (std::int64_t round = 1; round <= rounds; ++round) {
+    const auto review_id = reviewed(round);
+    publish_film(review_id);
+    // The film waits for the staff again.
+    const auto video_id = database().write([&](db::Transaction& transaction) {
+      const auto newest =
+          transaction.row<videos::VideoId>("select max(video_id) from videos where subject_kind = 'review' and subject_id = $1", review_id).value();
+      transaction.execute("delete from video_moves where video_id = $1 and move = 'publish'", newest);
+      transaction.execute("update videos set state = 'in_review' where video_id = $1", newest);
+      transaction.execute("update reviews set film = 'waiting' where review_id = $1", review_id);
+      return newest;
+    });
+    std::thread publisher([&] {
+      const auto published = videos_->publish_video({}, http::Operator{{}, "ann"}, {video_id});
+      EXPECT_TRUE(published.has_value() || published.error().is(videos::video_moved_on));
+    });
+    EXPECT_TRUE(remove(review_id).has_value());
+    publisher.join();
+    EXPECT_EQ(count("select count(*) from videos where state <> 'deleted'"), 0) << "in round " << round;
+  }
+  EXPECT_EQ(database().write_counts().again_count, again_before) << "nobody was thrown out of a ring of locks";
+}
+
 TEST_P(ReviewFilmsTest, an_account_that_ends_takes_reviews_and_films_along) {
   publish_film(reviewed(1));
   database().write([&](db::Transaction& transaction) {
@@ -165,6 +191,30 @@ TEST_P(ReviewFilmsTest, of_orders_that_were_received_what_nobody_reviewed_is_a_s
   look();
   EXPECT_EQ(count("select count(*) from review_silences"), 1);
   EXPECT_EQ(count("select silent_count from review_totals"), 1);
+}
+
+TEST_P(ReviewFilmsTest, a_silence_is_taken_back_when_the_whole_order_is_and_so_is_closed) {
+  const OrderId order_id = buy_paid(lin, catalog::sample::tote_brown, "");
+  ship_all(order_id);
+  receive(lin, order_id);
+  auto client = client_of(lin);
+  client.set_header("idempotency-key", "gives-all-back");
+  const auto applied = client.post("/mall-api/oms/v1/afterSales/apply",
+                                   fmt::format(R"({{"orderId":{},"kind":"refund_only","reason":"damaged","lines":[{{"orderLineId":{},"quantity":1}}],)"
+                                               R"("description":"","imageUrls":[]}})",
+                                               order_id.value, received_lines().at(0).order_line_id.value));
+  ASSERT_EQ(applied.code, 200) << applied.body;
+  const auto look = [&] { reviews_->timer_handlers().at("count_silent_buyers")({}); };
+  clock_.advance(24h * 16);
+  look();
+  EXPECT_EQ(count("select silent_count from review_totals"), 1);
+  const auto agreed =
+      staff().post("/staff/v1/afterSales/decide", fmt::format(R"({{"afterSalesId":{},"decision":"agree","answer":""}})", applied.whole("afterSalesId")));
+  ASSERT_EQ(agreed.code, 200) << agreed.body;
+  ASSERT_EQ(status_of(order_id), orders::OrderStatus::closed);
+  look();
+  EXPECT_EQ(count("select count(*) from review_silences"), 0);
+  EXPECT_EQ(count("select silent_count from review_totals"), 0);
 }
 
 }  // namespace

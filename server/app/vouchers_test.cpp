@@ -44,8 +44,9 @@ class VouchersTest : public ValueTest {
     needs.tell_given = [this](db::Transaction& transaction, MemberId member_id, OrderId order_id, std::int64_t count, const Localized& name) {
       tell_vouchers_given(*messages_, transaction, member_id, order_id, count, name);
     };
+    needs.may_act = [this](db::Session&, MemberId) { return !is_frozen_; };
     vouchers_.emplace(database(), clock_, ids_, db::test_vault(), vouchers::VouchersConfig{Secret("a pepper of the tests")}, std::move(needs));
-    goods_->know_pools([this](ProductId product_id) { return kind_of(product_id) == VirtualKind::code; });
+    goods_->know_virtual_goods([this](ProductId product_id) { return kind_of(product_id); });
     catalog::bind_routes(binder, *goods_);
     vouchers::bind_routes(binder, *vouchers_);
     shown_skus_.emplace(*catalog_, [this](ProductId product_id) { return kind_of(product_id); });
@@ -110,7 +111,8 @@ class VouchersTest : public ValueTest {
   http::MemoryAnswer held(OrderId order_id) const { return client_of(lin).get(fmt::format("/mall-api/vouchers/v1/list?orderId={}", order_id.value)); }
   std::vector<std::int64_t> voucher_ids(OrderId order_id) const {
     std::vector<std::int64_t> ids;
-    for (const auto& voucher : held(order_id).data.at("vouchers").as_array()) ids.push_back(voucher.at("voucherId").as_int64());
+    const auto answer = held(order_id);
+    for (const auto& voucher : answer.data.at("vouchers").as_array()) ids.push_back(voucher.at("voucherId").as_int64());
     return ids;
   }
   http::MemoryAnswer detail(std::int64_t voucher_id, MemberId member_id = lin) const {
@@ -134,6 +136,25 @@ class VouchersTest : public ValueTest {
     return staff().post("/staff/v1/vouchers/saveTerms",
                         fmt::format(R"({{"productId":{},"refundsExpired":true,"howToZhCn":"到店","howToEn":"Here",{}}})", product_id.value, more));
   }
+  void put_right_by(std::int64_t pieces) {
+    database().write(
+        [&](db::Transaction& transaction) { transaction.execute("update sku_stocks set on_hand = on_hand + $2 where sku_id = $1", small_bag_sku, pieces); });
+  }
+  // Somebody has written one piece more into the stock than the pool holds.
+  OrderId buy_more_than_the_pool_holds() {
+    put_right_by(1);
+    return buy_virtual(small_bag_sku, 6);
+  }
+  void load_what_was_short() {
+    ASSERT_EQ(load("NEW-0001\\nNEW-0002").code, 200);
+    clock_.advance(std::chrono::minutes(5));
+    run_timers_of_all();
+    put_right_by(-1);
+    // Its only move counted that piece, too.
+    database().write([&](db::Transaction& transaction) {
+      transaction.execute("update sku_stock_moves set counted_before = counted_before - 1, counted_after = counted_after - 1 where sku_id = $1", small_bag_sku);
+    });
+  }
   std::int64_t on_hand(SkuId sku_id) {
     return database().read([&](db::Session& session) { return session.row<std::int64_t>("select on_hand from sku_stocks where sku_id = $1", sku_id).value(); });
   }
@@ -143,6 +164,7 @@ class VouchersTest : public ValueTest {
   std::optional<CatalogSkuLookup> shown_skus_;
   std::optional<cart::Carts> virtual_carts_;
   std::atomic<int> key_ = 0;
+  bool is_frozen_ = false;
 };
 GALLERIA_ON_BOTH_DATABASES(VouchersTest);
 
@@ -278,28 +300,83 @@ TEST_P(VouchersTest, a_code_is_not_shown_before_its_time) {
 }
 
 TEST_P(VouchersTest, an_order_whose_pool_is_short_waits_until_codes_are_loaded) {
-  // Somebody has written one piece more into the stock than the pool holds.
-  const auto put_right_by = [&](std::int64_t pieces) {
-    database().write(
-        [&](db::Transaction& transaction) { transaction.execute("update sku_stocks set on_hand = on_hand + $2 where sku_id = $1", small_bag_sku, pieces); });
-  };
-  put_right_by(1);
-  const OrderId order_id = buy_virtual(small_bag_sku, 6);
+  const OrderId order_id = buy_more_than_the_pool_holds();
   EXPECT_EQ(status_of(order_id), orders::OrderStatus::to_pick_up);
   EXPECT_TRUE(voucher_ids(order_id).empty());
   const auto told = client_of(lin).get(fmt::format("/mall-api/oms/v1/order/detail?orderId={}", order_id.value));
   EXPECT_EQ(told.text("statusText"), "发放中");
   EXPECT_FALSE(told.data.as_object().contains("pickUpCode"));
-  ASSERT_EQ(load("NEW-0001\\nNEW-0002").code, 200);
-  clock_.advance(std::chrono::minutes(5));
-  run_timers_of_all();
+  load_what_was_short();
   EXPECT_EQ(status_of(order_id), orders::OrderStatus::received);
   EXPECT_EQ(reveal(voucher_ids(order_id).back()).text("code"), "NEW-0001");
-  put_right_by(-1);
-  // Its only move counted that piece, too.
+}
+
+TEST_P(VouchersTest, a_code_that_came_after_its_days_can_be_shown_all_the_same) {
   database().write([&](db::Transaction& transaction) {
-    transaction.execute("update sku_stock_moves set counted_before = counted_before - 1, counted_after = counted_after - 1 where sku_id = $1", small_bag_sku);
+    transaction.execute("update voucher_terms set valid_from_ms = $2, valid_until_ms = $3, valid_days = 0 where product_id = $1", small_bag, clock_.now() - 24h,
+                        clock_.now() + 1min);
   });
+  const OrderId order_id = buy_more_than_the_pool_holds();
+  load_what_was_short();
+  const auto revealed = reveal(voucher_ids(order_id).back());
+  EXPECT_EQ(revealed.code, 200) << revealed.body;
+  EXPECT_EQ(revealed.text("code"), "NEW-0001");
+}
+
+TEST_P(VouchersTest, a_virtual_order_is_not_sent_whatever_its_product_allows_by_now) {
+  database().write([&](db::Transaction& transaction) { transaction.execute("update products set allows_express = true where id = $1", small_bag); });
+  catalog_->refresh();
+  const OrderId order_id = buy_more_than_the_pool_holds();
+  EXPECT_EQ(count("select count(*) from orders where offers_express = true"), 0);
+  database().write([&](db::Transaction& transaction) { transaction.execute("update orders set offers_express = true where order_id = $1", order_id); });
+  const auto told = client_of(lin).get(fmt::format("/mall-api/oms/v1/order/detail?orderId={}", order_id.value));
+  for (const auto& action : told.data.at("actions").as_array()) EXPECT_NE(action.as_string(), "change_delivery_type");
+  const auto sent = client_of(lin).post(orders::confirm_delivery_type.path,
+                                        fmt::format(R"({{"orderId":{},"deliveryType":"express","addressId":{}}})", order_id.value, address_of(lin).value));
+  EXPECT_EQ(sent.code, orders::delivery_not_offered.code);
+  load_what_was_short();
+  EXPECT_EQ(voucher_ids(order_id).size(), 6U);
+}
+
+TEST_P(VouchersTest, nothing_is_used_of_an_account_that_is_frozen_and_the_counter_is_told_so) {
+  const std::string code = detail(voucher_ids(buy_virtual(red_sku)).front()).text("code");
+  is_frozen_ = true;
+  EXPECT_EQ(scan(code, rouge, "look").data.at("canBeUsed").as_bool(), false);
+  EXPECT_EQ(scan(code).code, vouchers::voucher_account_frozen.code);
+  is_frozen_ = false;
+  EXPECT_EQ(scan(code).code, 200);
+}
+
+TEST_P(VouchersTest, a_product_that_was_sold_before_gets_no_terms_of_codes) {
+  const auto sell = [&](std::int64_t pieces) {
+    database().write([&](db::Transaction& transaction) {
+      transaction.execute("update products set allows_express = false where id = $1", catalog::sample::pink_lipstick);
+      transaction.execute("update sku_stocks set sold = sold + $2 where sku_id = $1", catalog::sample::pink_sku, pieces);
+    });
+    catalog_->refresh();
+  };
+  const auto save = [&] { return save_terms(catalog::sample::pink_lipstick, R"("kind":"code","validDays":30,"partnerZhCn":"甲","partnerEn":"A")").code; };
+  sell(3);
+  EXPECT_EQ(save(), vouchers::voucher_terms_unfit.code) << "they might come back, and no code with them";
+  sell(-3);
+  EXPECT_EQ(save(), 200);
+}
+
+TEST_P(VouchersTest, of_loads_of_the_same_codes_at_once_one_loads_them_and_the_others_are_told) {
+  std::atomic<std::int64_t> loaded = 0;
+  std::atomic<int> answered = 0;
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 4; ++i) {
+    threads.emplace_back([&] {
+      const auto answer = load("NEW-0001\\nNEW-0002");
+      answered += answer.code == 200 ? 1 : 0;
+      if (answer.code == 200) loaded += answer.whole("loadedCount");
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(answered, 4);
+  EXPECT_EQ(loaded, 2);
+  EXPECT_EQ(on_hand(small_bag_sku), 7);
 }
 
 TEST_P(VouchersTest, what_was_given_back_while_its_pool_was_short_is_not_given_any_more) {

@@ -7,7 +7,8 @@ namespace galleria::app {
 
 void wire_pre_sales(const Wiring& wiring) {
   auto& payments = wiring.get<payments::Payments>();
-  auto needs = pre_sales_needs({wiring.get<catalog::Catalog>(), payments, wiring.get<messages::Messages>()});
+  auto needs =
+      pre_sales_needs({wiring.get<catalog::Catalog>(), payments, wiring.get<messages::Messages>(), wiring.config.of<members::MembersConfig>().mall_utc_offset});
   needs.find_member = [&members = wiring.get<members::Members>()](db::Session& session, MemberId member_id) -> std::optional<pre_sales::PreSaleMember> {
     const auto found = members.find_masked_member(session, member_id);
     if (!found) return std::nullopt;

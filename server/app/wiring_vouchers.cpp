@@ -15,8 +15,8 @@ void wire_vouchers(const Wiring& wiring) {
   };
   auto& made =
       wiring.make<vouchers::Vouchers>(wiring.get<db::Vault>(), vouchers::VouchersConfig{.pepper = wiring.config.secrets.code_pepper}, std::move(needs));
-  // Of a pool as many are for sale as it holds: nobody counts it by hand.
-  goods.know_pools([&made](ProductId product_id) { return made.kind_of(product_id) == VirtualKind::code; });
+  // Nothing of them is sent, and of a pool as many are for sale as it holds: nobody counts it by hand.
+  goods.know_virtual_goods([&made](ProductId product_id) { return made.kind_of(product_id); });
 }
 
 }  // namespace galleria::app

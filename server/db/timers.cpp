@@ -61,6 +61,13 @@ void set_timer(Transaction& transaction, TimerId id, std::string_view kind, std:
   transaction.notify_here(channel, std::to_string(epoch_ms(due_at)));
 }
 
+void set_timer_unless_set(Transaction& transaction, TimerId id, std::string_view kind, std::int64_t reference, TimeMs due_at) {
+  const auto is_new =
+      transaction.execute("insert into timers (id, kind, reference, payload, due_at_ms) values ($1, $2, $3, '', $4) on conflict (kind, reference) do nothing",
+                          id, kind, reference, due_at);
+  if (is_new == 1) transaction.notify_here(channel, std::to_string(epoch_ms(due_at)));
+}
+
 void cancel_timer(Transaction& transaction, std::string_view kind, std::int64_t reference) {
   transaction.execute_later(Statement("delete from timers where kind = $1 and reference = $2", kind, reference));
 }

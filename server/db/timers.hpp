@@ -29,6 +29,9 @@ struct Timer {
 // Sets a timer inside the caller's transaction. One timer a (kind, reference): setting it again moves it to the later call's time and payload.
 void set_timer(Transaction& transaction, TimerId id, std::string_view kind, std::int64_t reference, TimeMs due_at, std::string_view payload = {});
 
+// Sets a timer that goes round, unless it is set: a start of the server neither hurries it nor puts it off.
+void set_timer_unless_set(Transaction& transaction, TimerId id, std::string_view kind, std::int64_t reference, TimeMs due_at);
+
 // Takes a timer away; nothing happens if there is none.
 void cancel_timer(Transaction& transaction, std::string_view kind, std::int64_t reference);
 

@@ -88,7 +88,13 @@ bool answer_stored(const Request& request, storage::FileStorage& files, std::str
 std::shared_ptr<const MappedFile> open_once(storage::FileStorage& files, std::string_view key, const std::filesystem::path& folder) {
   drop_left(folder);
   const std::filesystem::path path = folder / (std::string(reading_start) + random_token(9));
-  if (!files.fetch(key, path)) return nullptr;
+  try {
+    if (!files.fetch(key, path)) return nullptr;
+  } catch (...) {
+    std::error_code ignored;  // the reason for the failure is worth more than this one's
+    std::filesystem::remove(path, ignored);
+    throw;
+  }
   auto file = MappedFile::open(path);
   std::filesystem::remove(path);
   return file;

@@ -38,15 +38,15 @@ create table order_courier_slots (
   starts_at_ms bigint not null,
   ends_at_ms bigint not null,
   cut_off_at_ms bigint not null,
-  state text not null check (state in ('taken', 'to_pack', 'handed_over', 'delivered', 'released')),
+  state text not null check (state = 'taken' or state = 'to_pack' or state = 'handed_over' or state = 'delivered' or state = 'released' or state = 'withdrawn'),
   taken_at_ms bigint not null,
   paid_at_ms bigint,
   handed_over_at_ms bigint,
   delivered_at_ms bigint,
-  released_at_ms bigint,
+  released_at_ms bigint, -- or withdrawn
   primary key (member_id, order_id),
   foreign key (member_id, order_id) references orders (member_id, order_id),
-  check ((state = 'released') = (released_at_ms is not null)),
+  check ((state in ('released', 'withdrawn')) = (released_at_ms is not null)),
   check ((state = 'delivered') = (delivered_at_ms is not null))
 );
 create index order_courier_slots_by_window on order_courier_slots (starts_at_ms, state);

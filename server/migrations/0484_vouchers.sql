@@ -1,5 +1,5 @@
 -- Virtual goods: services, for which we make codes that a counter uses up, and codes of partners out of pools. What a product promises, what members hold, and what a pool holds.
-alter table orders add column virtual_kind text not null default 'none' check (virtual_kind in ('none', 'service', 'code'));
+alter table orders add column virtual_kind text not null default 'none' check (virtual_kind = 'none' or virtual_kind = 'service' or virtual_kind = 'code');
 
 -- A product that has a row here is virtual, and stays it. Valid within fixed days, or so many days from its purchase.
 create table voucher_terms (
@@ -29,15 +29,18 @@ create table voucher_pools (
   loaded_count bigint not null check (loaded_count >= 0),
   given_count bigint not null check (given_count between 0 and loaded_count)
 );
+-- A partner's code is in one pool of a product only, whichever variant it was loaded for.
 create table voucher_pool_codes (
+  product_id bigint not null,
   sku_id bigint not null,
   place bigint not null check (place >= 1),
   code_digest text not null,
   sealed_code text not null,
   loaded_at_ms bigint not null,
-  primary key (sku_id, place),
-  unique (sku_id, code_digest)
+  primary key (product_id, sku_id, place),
+  unique (product_id, code_digest)
 );
+create index voucher_pool_codes_by_sku on voucher_pool_codes (sku_id, place);
 
 create table vouchers (
   member_id bigint not null,
@@ -49,7 +52,7 @@ create table vouchers (
   sku_id bigint not null,
   shop_id bigint not null,  -- that serves it
   kind text not null check (kind in ('service', 'code')),
-  state text not null check (state in ('unused', 'used', 'refunded', 'expired')),
+  state text not null check (state = 'unused' or state = 'used' or state = 'refunded' or state = 'expired'),
   name_zh_cn text not null,
   name_en text not null,
   specification_zh_cn text not null,

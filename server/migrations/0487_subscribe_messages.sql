@@ -55,6 +55,8 @@ create table sandbox_subscriptions (
   primary key (open_id, template_id)
 );
 
+create index subscribe_sends_changed on subscribe_sends (changed_at_ms);
+
 create table sandbox_subscribe_messages (
   message_number bigint primary key,
   open_id text not null,

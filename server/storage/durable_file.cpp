@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <system_error>
+#include <vector>
 
 #include "base/crypto.hpp"
 
@@ -119,6 +120,22 @@ std::optional<std::string> read_file(const fs::path& path) {
     read_count += static_cast<std::size_t>(got);
   }
   return bytes;
+}
+
+void drop_left_work(const fs::path& folder, DurationMs kept) {
+  const auto now = fs::file_time_type::clock::now();
+  std::vector<fs::path> left;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    std::error_code gone;
+    const auto written_at = entry.last_write_time(gone);
+    if (gone) continue;
+    const std::string name = entry.path().filename().string();
+    const std::string ending = entry.path().extension().string();
+    const bool is_under_way = name.starts_with(".reading-") || ending.starts_with(".rows") || ending.starts_with(".writing-");
+    const bool is_finished = !is_under_way && (ending == ".zip" || ending == ".csv" || ending == ".xlsx");
+    if ((is_under_way && written_at < now - std::chrono::hours(1)) || (is_finished && written_at < now - kept)) left.push_back(entry.path());
+  }
+  for (const fs::path& path : left) fs::remove(path);
 }
 
 }  // namespace galleria::storage

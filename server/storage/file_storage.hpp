@@ -1,6 +1,7 @@
 // Where files of members and of the mall lie, whatever keeps them: a folder that all servers share, or a bucket of a house that speaks S3.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -56,6 +57,11 @@ struct FilePage {
   std::vector<ListedFile> files;  // in the order of their keys, by their bytes
   bool has_more = false;
 };
+
+// Whether files that no row knows are so many that none may be taken away: then the database is more likely the wrong one than the files.
+constexpr bool is_too_much_to_sweep(std::int64_t orphan_count, std::int64_t known_count) {
+  return orphan_count > std::max<std::int64_t>(100, known_count / 20);
+}
 
 // Since this server started.
 struct StorageCounts {

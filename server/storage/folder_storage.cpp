@@ -18,7 +18,11 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view unfinished_start = ".writing-";
 
-TimeMs kept_at(const fs::directory_entry& entry) { return std::chrono::time_point_cast<DurationMs>(std::chrono::file_clock::to_sys(entry.last_write_time())); }
+// Whoever calls passes it over where `gone` says so.
+TimeMs kept_at(const fs::directory_entry& entry, std::error_code& gone) {
+  const auto written_at = entry.last_write_time(gone);
+  return gone ? TimeMs{} : std::chrono::time_point_cast<DurationMs>(std::chrono::file_clock::to_sys(written_at));
+}
 
 bool is_hidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
@@ -86,7 +90,8 @@ FilePage FolderStorage::list(std::string_view prefix, std::string_view after, st
   if (!fs::exists(start)) return page;
   for (auto entry = fs::recursive_directory_iterator(start); entry != fs::recursive_directory_iterator(); ++entry) {
     if (is_hidden(entry->path())) {
-      if (entry->is_directory()) entry.disable_recursion_pending();
+      std::error_code gone;
+      if (entry->is_directory(gone)) entry.disable_recursion_pending();
       continue;
     }
     std::error_code gone;
@@ -94,7 +99,9 @@ FilePage FolderStorage::list(std::string_view prefix, std::string_view after, st
     std::string key = fs::relative(entry->path(), folder_).string();
     if (!key.starts_with(prefix) || key <= after) continue;
     const auto size = entry->file_size(gone);
-    if (!gone) page.files.push_back({std::move(key), static_cast<std::int64_t>(size), kept_at(*entry)});
+    if (gone) continue;
+    const TimeMs at = kept_at(*entry, gone);
+    if (!gone) page.files.push_back({std::move(key), static_cast<std::int64_t>(size), at});
   }
   const auto wanted = static_cast<std::size_t>(std::clamp<std::int64_t>(count, 1, most_listed));
   page.has_more = page.files.size() > wanted;
@@ -109,10 +116,13 @@ std::int64_t FolderStorage::drop_unfinished(TimeMs before) {
   for (const auto& entry : fs::recursive_directory_iterator(folder_)) {
     std::error_code gone;
     const bool is_unfinished = entry.path().filename().string().starts_with(unfinished_start) && entry.is_regular_file(gone);
-    if (is_unfinished && !gone && kept_at(entry) < before) left.push_back(entry.path());
+    if (!is_unfinished || gone) continue;
+    const TimeMs at = kept_at(entry, gone);
+    if (!gone && at < before) left.push_back(entry.path());
   }
-  for (const fs::path& path : left) fs::remove(path);
-  return static_cast<std::int64_t>(left.size());
+  std::int64_t dropped = 0;
+  for (const fs::path& path : left) dropped += fs::remove(path) ? 1 : 0;
+  return dropped;
 }
 
 std::optional<fs::path> FolderStorage::ready_copy(std::string_view key) { return local_copy(key); }

@@ -74,6 +74,23 @@ TEST_F(FolderStorageTest, lists_come_in_their_order_page_by_page_without_what_is
   EXPECT_THAT(storage_.list("nothing/", {}, 100).files, SizeIs(0));
 }
 
+TEST_F(FolderStorageTest, files_that_come_and_go_meanwhile_break_no_list) {
+  std::atomic<bool> is_over = false;
+  auto others = std::async(std::launch::async, [&] {
+    for (int i = 1; !is_over; i = i % 50 + 1) {
+      storage_.put("a/" + std::to_string(i), "x");
+      storage_.remove("a/" + std::to_string(i));
+    }
+  });
+  const TimeMs day_ago = std::chrono::time_point_cast<DurationMs>(std::chrono::system_clock::now()) - 24h;
+  for (int i = 0; i < 300; ++i) {
+    EXPECT_NO_THROW(storage_.list("a/", {}, 100));
+    EXPECT_EQ(storage_.drop_unfinished(day_ago), 0);
+  }
+  is_over = true;
+  others.get();
+}
+
 TEST_F(FolderStorageTest, what_was_never_finished_goes_after_its_time) {
   storage_.put("a/1", "x");
   const fs::path left = folder_.path() / "files/a/.writing-1";

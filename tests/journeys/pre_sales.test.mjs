@@ -41,7 +41,7 @@ journey('a member pays a deposit, and when its time has come the rest, and the o
   await goToPlatform(visitor);
   await visitor.button(cashierWords(visitor).confirm).click();
   await page.getByText(t('preSales:countdown.restFrom')).waitFor();
-  const { preOrders } = await member.call('list_pre_orders', { waitsForRest: true });
+  const { preOrders } = await member.call('list_pre_orders', { isOpen: true });
   assert.equal(preOrders.length, 1);
   const [{ preOrderId }] = preOrders;
   await visitor.open(paths.orders);

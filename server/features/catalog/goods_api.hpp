@@ -516,6 +516,11 @@ inline constexpr Failure goods_category_wrong{
     FailureKind::invalid, 64013, "goods_category_wrong", {"请选择第三级分类", "Please choose a category of the third level"}};
 inline constexpr Failure goods_delivery_needed{
     FailureKind::invalid, 64014, "goods_delivery_needed", {"快递和自提至少选一种", "Choose delivery, pick-up or both"}};
+inline constexpr Failure goods_virtual_by_express{
+    FailureKind::conflict,
+    91'680,
+    "goods_virtual_by_express",
+    {"这是虚拟商品，只能自提，不能发快递", "These goods are virtual: nothing is sent, so they are sold by pick-up only"}};
 inline constexpr Failure goods_picture_wrong{
     FailureKind::invalid, 64015, "goods_picture_wrong", {"图片地址应以 / 或 https:// 开头", "The address of a picture begins with / or https://"}};
 inline constexpr Failure goods_detail_picture_wrong{
@@ -631,7 +636,8 @@ inline constexpr http::Endpoint<SaveGoods, GoodsVersion> save_goods{
     "catalog",
     "Changes what is told of a product, if nobody has changed it since",
     http::Access::staff(edit_goods),
-    {&goods_not_found, &goods_changed, &goods_category_wrong, &goods_delivery_needed, &goods_picture_wrong, &goods_detail_picture_wrong, &goods_sku_wrong}};
+    {&goods_not_found, &goods_changed, &goods_category_wrong, &goods_delivery_needed, &goods_virtual_by_express, &goods_picture_wrong,
+     &goods_detail_picture_wrong, &goods_sku_wrong}};
 inline constexpr http::Endpoint<MoveGoods, GoodsVersion> move_goods{http::Method::post,
                                                                     "/staff/v1/goods/shelf",
                                                                     "move_goods",

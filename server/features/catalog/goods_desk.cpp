@@ -160,6 +160,7 @@ Result<GoodsVersion> GoodsDesk::save_goods(const http::ShopOperator& caller, con
     if (!goods) return goods_not_found;
     const auto category = store::find_category_of_goods(transaction, request.category_id);
     if (!category || category->level != 3) return goods_category_wrong;
+    if (request.allows_express && virtual_kind_of(request.product_id) != VirtualKind::none) return goods_virtual_by_express;
     const store::GoodsRow after = edited(goods->product, request);
     if (!store::update_goods(transaction, after)) return goods_changed;
     FactChanges changes = changes_between(goods->product, after);

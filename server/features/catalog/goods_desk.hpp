@@ -10,6 +10,7 @@
 #include "base/ids.hpp"
 #include "base/result.hpp"
 #include "base/state_table.hpp"
+#include "base/virtual_kind.hpp"
 #include "db/database.hpp"
 #include "db/timers.hpp"
 #include "features/catalog/goods_api.hpp"
@@ -53,8 +54,9 @@ class GoodsDesk {
     std::string reason;
   };
   bool receive_stock(db::Transaction& transaction, SkuId sku_id, std::int64_t count, const StockArrival& arrival);
-  // Tells of which products the stock is what a pool holds, so that none of it is booked by hand. Given at start only.
-  void know_pools(std::function<bool(ProductId)> is_of_pool) { is_of_pool_ = std::move(is_of_pool); }
+  // Tells which products are virtual: they are never sent, and of codes the stock is what a pool holds, so that none of it is booked by hand. Given at start
+  // only.
+  void know_virtual_goods(std::function<VirtualKind(ProductId)> virtual_kind) { virtual_kind_ = std::move(virtual_kind); }
   Result<StockMovePage> list_stock_moves(const http::ShopOperator& caller, const ListStockMoves& request) const;
 
   Result<http::Reply<SavedCategory>> save_category(const http::Call& call, const http::Operator& caller, const SaveCategory& request);
@@ -97,7 +99,8 @@ class GoodsDesk {
   const Clock& clock_;
   IdGenerator& ids_;
   const GoodsConfig config_;
-  std::function<bool(ProductId)> is_of_pool_ = {};
+  VirtualKind virtual_kind_of(ProductId product_id) const { return virtual_kind_ ? virtual_kind_(product_id) : VirtualKind::none; }
+  std::function<VirtualKind(ProductId)> virtual_kind_ = {};
 };
 
 void bind_routes(http::Binder& binder, GoodsDesk& desk);

@@ -121,6 +121,12 @@ TEST_P(GoodsDeskTest, goods_changed_is_said_to_whoever_edited_an_older_version_a
   EXPECT_EQ(post(catalog::change_goods_prices, price_json(1, 90'000)).code, goods_changed.code);
 }
 
+TEST_P(GoodsDeskTest, virtual_goods_are_not_offered_by_express) {
+  desk_.know_virtual_goods([](ProductId) { return VirtualKind::service; });
+  EXPECT_EQ(post(catalog::save_goods, fmt::format(edited_small_bag, 1, "/files/a.webp", true, 402)).code, goods_virtual_by_express.code);
+  EXPECT_EQ(version_of(sample::small_bag), 1);
+}
+
 TEST_P(GoodsDeskTest, what_cannot_be_saved_is_named) {
   const auto save = [&](std::string_view picture, bool allows_express, std::int64_t sku) {
     return post(catalog::save_goods, fmt::format(edited_small_bag, 1, picture, allows_express, sku)).code;

@@ -222,6 +222,8 @@ Result<GoodsVersion> GoodsDesk::save_goods_variants(const http::Call& call, cons
     wire::Problems problems;
     check_variants(request, *goods, problems);
     if (!problems.empty()) return http::refuse_problems(problems, call.locale);
+    const bool brings_stock = std::ranges::any_of(*request.variants, [](const GoodsVariant& variant) { return *variant.start_count > 0; });
+    if (brings_stock && virtual_kind_of(request.product_id) == VirtualKind::code) return goods_stock_of_pool;
     const std::string presentation = presentation_with_axes(goods->product, request);
     if (!store::update_presentation(transaction, request.product_id, request.version, presentation)) return goods_changed;
     FactChanges changes;

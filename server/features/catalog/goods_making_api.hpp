@@ -106,7 +106,7 @@ inline constexpr http::Endpoint<SaveGoodsVariants, GoodsVersion> save_goods_vari
     "catalog",
     "Says along which axes a product varies, and which of the combinations there are",
     http::Access::staff(price_goods),
-    {&goods_not_found, &goods_changed}};
+    {&goods_not_found, &goods_changed, &goods_stock_of_pool}};
 inline constexpr http::Endpoint<ReleaseGoods, GoodsVersion> release_goods{http::Method::post,
                                                                           "/staff/v1/goods/release",
                                                                           "release_goods",

@@ -95,6 +95,14 @@ TEST_P(GoodsMakingTest, a_shop_s_clerk_makes_goods_of_that_shop_alone) {
   EXPECT_EQ(post(catalog::discard_goods, fmt::format(R"({{"productId":{},"version":1}})", product.value)).code, goods_not_found.code);
 }
 
+TEST_P(GoodsMakingTest, a_new_variant_of_goods_with_a_pool_brings_no_stock) {
+  const ProductId product = draft();
+  desk_.know_virtual_goods([](ProductId) { return VirtualKind::code; });
+  EXPECT_EQ(save(product, colours, {{0, {0}, 29'900, 7}}).code, goods_stock_of_pool.code);
+  EXPECT_THAT(skus_of(product), IsEmpty());
+  EXPECT_EQ(save(product, colours, {{0, {0}, 29'900, 0}}).code, 200);
+}
+
 TEST_P(GoodsMakingTest, every_problem_of_the_variants_is_named_at_its_place) {
   const ProductId product = draft();
   const auto refused = save(product, R"({"name":{"zh":"颜色","en":""},"values":[{"zh":"红","en":""},{"zh":"红","en":""}]})",

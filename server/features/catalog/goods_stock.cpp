@@ -45,7 +45,7 @@ Result<http::Reply<MovedStock>> GoodsDesk::move_stock(const http::Call& call, co
   return http::once(database_, call, caller, now, [&](db::Transaction& transaction) -> Result<MovedStock> {
     const auto before = store::find_sku_stock(transaction, request.sku_id, caller.shops.condition_text());
     if (!before) return goods_not_found;
-    if (is_of_pool_ && is_of_pool_(before->product_id)) return goods_stock_of_pool;
+    if (virtual_kind_of(before->product_id) == VirtualKind::code) return goods_stock_of_pool;
     const std::int64_t delta = delta_of(request.kind, *request.quantity, request.on_hand_count.value_or(0));
     const bool is_bound = is_count && !is_planted(PlantedBug::counted_without_looking);
     const auto after = store::move_on_hand(transaction, request.sku_id, delta, is_bound ? *request.on_hand_count : any_count);

@@ -30,6 +30,9 @@ bool may_change(const store::OrderSlotRow& row, TimeMs now) {
   return (row.state == SlotState::taken || row.state == SlotState::to_pack) && row.cut_off_at_ms > now;
 }
 
+// An unpaid order may be paid until its window begins, and that time does not change with the slot.
+bool is_too_early(const store::OrderSlotRow& row, TimeMs starts_at) { return row.state == SlotState::taken && starts_at < row.starts_at_ms; }
+
 }  // namespace
 
 const CourierArea* CourierBook::find(std::span<const ShopId> shop_ids, std::int64_t county_code) const {
@@ -136,7 +139,7 @@ OrderCourier Couriers::State::view_of(db::Session& session, const store::OrderSl
   const CourierArea* const area = view.may_change ? its_book->find(row.area_id) : nullptr;
   if (area == nullptr) return view;
   view.others = couriers.list_slots(session, *area);
-  std::erase_if(view.others, [&](const SlotOffer& offer) { return offer.starts_at == row.starts_at_ms; });
+  std::erase_if(view.others, [&](const SlotOffer& offer) { return offer.starts_at == row.starts_at_ms || is_too_early(row, offer.starts_at); });
   return view;
 }
 
@@ -159,6 +162,7 @@ Result<OrderCourier> Couriers::change_courier_slot(const http::Member& member, c
     const CourierArea* const area = its_book->find(row->area_id);
     if (area == nullptr) return courier_slot_closed;
     const Slot wanted = TRY(find_open_slot(*area, request.starts_at));
+    if (is_too_early(*row, wanted.starts_at)) return courier_slot_pay_first;
     // The order's own row first, then the slots in the order of their times: so no two changes wait for each other in a circle.
     if (!store::change_order_slot(transaction, *row, wanted, now)) return courier_order_moved_on;
     const bool is_earlier = wanted.starts_at < row->starts_at_ms;

@@ -77,12 +77,13 @@ class Couriers {
   void note(db::Transaction& transaction, const OrderInSlot& order, const Slot& slot);
 
   // ---- for orders that have a slot ----
-  // The order was paid; was sent; was closed unpaid or given back before it was sent, which frees the place. What has no slot, or was moved already, stays.
+  // The order was paid; was sent; was received; was closed unpaid or given back before it was sent, which frees the place; was given back after that, which
+  // does not. What has no slot, or was moved already, stays.
   void note_move(db::Transaction& transaction, MemberId member_id, OrderId order_id, SlotMove move);
 
   // Refuses with order_not_by_courier what is not the member's, or has no slot.
   Result<OrderCourier> get_order_courier(const http::Member& member, const GetOrderCourier& request) const;
-  // At the price that was paid. The same slot again changes nothing.
+  // At the price that was paid. The same slot again changes nothing. Refuses with courier_slot_pay_first an earlier slot of an order that is not paid.
   Result<OrderCourier> change_courier_slot(const http::Member& member, const ChangeCourierSlot& request);
 
   Result<CourierAreas> list_courier_areas() const;

@@ -94,7 +94,7 @@ struct CourierOrderRow {
   SlotState state = SlotState::to_pack;
   std::optional<TimeMs> handed_over_at;
   std::optional<TimeMs> delivered_at;
-  bool is_late = false;  // not packed when its window began, or not delivered when it ended
+  bool is_late = false;  // not packed when its window began, or not delivered before it ended
 };
 BOOST_DESCRIBE_STRUCT(CourierOrderRow, (), (order_id, order_number, state, handed_over_at, delivered_at, is_late))
 
@@ -112,9 +112,10 @@ struct CourierQueueSlot {
 BOOST_DESCRIBE_STRUCT(CourierQueueSlot, (), (area_id, area_name, starts_at, ends_at, to_pack_count, on_the_way_count, late_count, orders))
 
 struct CourierQueue {
-  std::vector<CourierQueueSlot> slots;  // what is open of any day, and what was delivered today; the earliest first
+  std::vector<CourierQueueSlot> slots;  // what is open of any day, 2,000 orders at most, and the last 200 that were delivered today; the earliest first
+  bool has_more = false;                // open orders that are not among them
 };
-BOOST_DESCRIBE_STRUCT(CourierQueue, (), (slots))
+BOOST_DESCRIBE_STRUCT(CourierQueue, (), (slots, has_more))
 
 struct WorkOnCourierOrder {
   OrderId order_id;
@@ -141,6 +142,10 @@ inline constexpr Failure order_not_by_courier{
     FailureKind::not_found, 91615, "order_not_by_courier", {"没有找到这个快送订单", "We could not find that courier order"}};
 inline constexpr Failure courier_order_moved_on{
     FailureKind::conflict, 91616, "courier_order_moved_on", {"订单状态已变化，请刷新看看", "The order has moved on. Please look at it again"}};
+inline constexpr Failure courier_slot_pay_first{FailureKind::conflict,
+                                                91617,
+                                                "courier_slot_pay_first",
+                                                {"订单付款后才能改到更早的时段", "Please pay for the order first; then it can change to an earlier slot"}};
 
 inline constexpr http::Permission read_couriers{
     "courier", "read", http::Reach::mall, {"查看快送区域和订单", "Look at courier areas and orders"}, {"manager", "finance", "service"}};
@@ -158,7 +163,7 @@ inline constexpr http::Endpoint<ChangeCourierSlot, OrderCourier> change_courier_
     "courier",
     "Moves the member's order to another free slot of its area, until the cut-off of either",
     http::Access::member,
-    {&order_not_by_courier, &courier_order_moved_on, &courier_slot_full, &courier_slot_closed}};
+    {&order_not_by_courier, &courier_order_moved_on, &courier_slot_full, &courier_slot_closed, &courier_slot_pay_first}};
 
 inline constexpr http::Endpoint<ListCourierAreas, CourierAreas> list_courier_areas{
     http::Method::get, "/staff/v1/courier/areas", "list_courier_areas", "courier", "All courier areas with their windows", http::Access::staff(read_couriers)};

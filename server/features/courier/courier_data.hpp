@@ -34,7 +34,7 @@ struct CourierTerms {
   Cents price_cents;
   std::optional<Cents> free_from_cents;  // goods worth so much go for nothing; absent: they never do
   List<CourierWindow, 1, 12> windows;
-  Whole<0, 720> cut_off_minutes;          // a window is closed to orders so long before it begins
+  Whole<15, 720> cut_off_minutes;         // a window is closed to orders so long before it begins
   Whole<0, 2> days_ahead;                 // 0: today only
   List<Text<10, 10>, 0, 60> closed_days;  // "2026-10-01", by the mall's calendar
 };
@@ -69,12 +69,13 @@ struct Slot {
   SlotName name() const { return {area_id, starts_at}; }
 };
 
-// taken: the order waits to be paid. released: it was closed unpaid, or given back before it was sent, and its place is free again.
-enum class SlotState { taken, to_pack, handed_over, delivered, released };
-BOOST_DESCRIBE_ENUM(SlotState, taken, to_pack, handed_over, delivered, released)
+// taken: the order waits to be paid. released: it was closed unpaid, or given back before it was sent, and its place is free again. withdrawn: it was given
+// back on its way, and its place stays used.
+enum class SlotState { taken, to_pack, handed_over, delivered, released, withdrawn };
+BOOST_DESCRIBE_ENUM(SlotState, taken, to_pack, handed_over, delivered, released, withdrawn)
 
-enum class SlotMove { take, pay, hand_over, deliver, release };
-BOOST_DESCRIBE_ENUM(SlotMove, take, pay, hand_over, deliver, release)
+enum class SlotMove { take, pay, hand_over, deliver, release, withdraw };
+BOOST_DESCRIBE_ENUM(SlotMove, take, pay, hand_over, deliver, release, withdraw)
 
 using SlotArrow = Transition<SlotState, SlotMove>;
 inline constexpr std::array slot_arrows{
@@ -84,6 +85,7 @@ inline constexpr std::array slot_arrows{
     SlotArrow{SlotState::to_pack, SlotMove::hand_over, SlotState::handed_over},
     SlotArrow{SlotState::to_pack, SlotMove::release, SlotState::released},
     SlotArrow{SlotState::handed_over, SlotMove::deliver, SlotState::delivered},
+    SlotArrow{SlotState::handed_over, SlotMove::withdraw, SlotState::withdrawn},
 };
 inline constexpr StateTable slot_table("courier slot of an order", slot_arrows);
 using SlotStep = decltype(slot_table)::Step;

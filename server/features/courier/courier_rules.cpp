@@ -81,8 +81,9 @@ std::optional<Slot> find_slot(const CourierArea& area, TimeMs starts_at, MallOff
 
 bool is_nearly_full(std::int64_t capacity, std::int64_t left_count) { return left_count == 1 || (left_count > 1 && capacity >= left_count * 5); }
 
-bool is_late(SlotState state, TimeMs starts_at, TimeMs ends_at, TimeMs now) {
+bool is_late(SlotState state, TimeMs starts_at, TimeMs ends_at, TimeMs now, std::optional<TimeMs> delivered_at) {
   if (state == SlotState::to_pack) return now >= starts_at;
+  if (state == SlotState::delivered) return delivered_at && *delivered_at >= ends_at;
   return state == SlotState::handed_over && now >= ends_at;
 }
 

@@ -23,8 +23,8 @@ std::optional<Slot> find_slot(const CourierArea& area, TimeMs starts_at, MallOff
 // The last place of it is left, or a fifth at most.
 bool is_nearly_full(std::int64_t capacity, std::int64_t left_count);
 
-// Whether something of an order in this slot should have happened by now: packed when its window begins, delivered when it ends.
-bool is_late(SlotState state, TimeMs starts_at, TimeMs ends_at, TimeMs now);
+// Whether something of an order in this slot should have happened by now, or did too late: packed when its window begins, delivered when it ends.
+bool is_late(SlotState state, TimeMs starts_at, TimeMs ends_at, TimeMs now, std::optional<TimeMs> delivered_at = {});
 
 // "11-28 10:00–12:00".
 std::string window_text(TimeMs starts_at, TimeMs ends_at, MallOffset mall_utc_offset);

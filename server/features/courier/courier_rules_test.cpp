@@ -68,7 +68,8 @@ TEST(CourierRulesTest, what_is_not_packed_when_its_window_begins_or_not_brought_
   EXPECT_TRUE(is_late(SlotState::to_pack, starts_at, ends_at, starts_at));
   EXPECT_FALSE(is_late(SlotState::handed_over, starts_at, ends_at, ends_at - 1ms));
   EXPECT_TRUE(is_late(SlotState::handed_over, starts_at, ends_at, ends_at));
-  EXPECT_FALSE(is_late(SlotState::delivered, starts_at, ends_at, ends_at + 1h));
+  EXPECT_FALSE(is_late(SlotState::delivered, starts_at, ends_at, ends_at + 1h, ends_at - 1ms));
+  EXPECT_TRUE(is_late(SlotState::delivered, starts_at, ends_at, ends_at + 1h, ends_at)) << "it was brought after its window";
 }
 
 TEST(CourierRulesTest, a_fifth_or_the_last_place_is_nearly_full_and_what_is_full_is_not) {

@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <stdexcept>
+#include <tuple>
 
 #include "features/courier/courier_rules.hpp"
 #include "features/courier/courier_state.hpp"
@@ -75,6 +77,19 @@ void count(CourierQueueSlot& slot, const CourierOrderRow& order) {
   slot.late_count += order.is_late ? 1 : 0;
 }
 
+constexpr std::size_t most_open_orders = 2'000;
+constexpr std::int64_t most_delivered_orders = 200;
+
+// What is open and what was delivered since then, slot by slot; notes in `queue` whether more is open.
+std::vector<store::OrderSlotRow> queue_rows(db::Session& session, TimeMs delivered_since, CourierQueue& queue) {
+  auto rows = store::list_open(session, most_open_orders + 1);
+  queue.has_more = rows.size() > most_open_orders;
+  if (queue.has_more) rows.pop_back();
+  std::ranges::move(store::list_delivered(session, delivered_since, most_delivered_orders), std::back_inserter(rows));
+  std::ranges::sort(rows, {}, [](const store::OrderSlotRow& row) { return std::tuple(row.starts_at_ms, row.area_id, row.order_id); });
+  return rows;
+}
+
 }  // namespace
 
 Result<CourierAreas> Couriers::list_courier_areas() const {
@@ -118,19 +133,19 @@ Result<http::Reply<SavedCourierArea>> Couriers::save_courier_area(const http::Ca
 Result<CourierQueue> Couriers::list_courier_orders(const http::Call& call) const {
   const TimeMs now = state_->clock.now();
   const TimeMs midnight = start_of_day(business_day(now, state_->mall_utc_offset), state_->mall_utc_offset);
+  CourierQueue queue;
   const auto [rows, areas] =
-      state_->database.read([&](db::Session& session) { return std::pair(store::list_queue(session, midnight), store::list_areas(session)); });
+      state_->database.read([&](db::Session& session) { return std::pair(queue_rows(session, midnight, queue), store::list_areas(session)); });
   const auto name_of = [&areas = areas, &call](CourierAreaId area_id) {
     const auto found = std::ranges::find_if(areas, [&](const store::KeptArea& kept) { return kept.area.area_id == area_id; });
     return found == areas.end() ? std::string() : found->area.name.in(call.locale);
   };
-  CourierQueue queue;
   for (const store::OrderSlotRow& row : rows) {
     if (queue.slots.empty() || queue.slots.back().area_id != row.area_id || queue.slots.back().starts_at != row.starts_at_ms)
       queue.slots.push_back({row.area_id, name_of(row.area_id), row.starts_at_ms, row.ends_at_ms, 0, 0, 0, {}});
     CourierQueueSlot& slot = queue.slots.back();
-    slot.orders.push_back(
-        {row.order_id, row.order_number, row.state, row.handed_over_at_ms, row.delivered_at_ms, is_late(row.state, row.starts_at_ms, row.ends_at_ms, now)});
+    slot.orders.push_back({row.order_id, row.order_number, row.state, row.handed_over_at_ms, row.delivered_at_ms,
+                           is_late(row.state, row.starts_at_ms, row.ends_at_ms, now, row.delivered_at_ms)});
     count(slot, slot.orders.back());
   }
   return queue;
@@ -144,7 +159,7 @@ Result<CourierOrderState> Couriers::hand_over_courier_order(const http::Operator
     if (state_->needs.ship(transaction, row->order_id, row->order_number, caller.name).has_error()) return courier_order_moved_on;
     const auto sent = store::find_order_slot(transaction, row->member_id, row->order_id).value();
     if (sent.state != SlotState::handed_over) return courier_order_moved_on;
-    state_->needs.trace(transaction, row->order_id, handed_over_text(courier::window_text(row->starts_at_ms, row->ends_at_ms, state_->mall_utc_offset)));
+    state_->needs.trace(transaction, row->order_id, handed_over_text(courier::window_text(sent.starts_at_ms, sent.ends_at_ms, state_->mall_utc_offset)));
     TRY(caller.record(transaction, {"order", std::to_string(row->order_id.value), http::facts("courier", row->state), http::facts("courier", sent.state)}));
     return CourierOrderState{row->order_id, sent.state};
   });

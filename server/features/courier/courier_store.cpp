@@ -151,12 +151,18 @@ bool change_order_slot(db::Transaction& transaction, const OrderSlotRow& before,
              before.member_id, before.order_id, before.starts_at_ms, before.state, after.starts_at, after.ends_at, after.cut_off_at, now) == 1;
 }
 
-std::vector<OrderSlotRow> list_queue(db::Session& session, TimeMs delivered_since) {
+std::vector<OrderSlotRow> list_open(db::Session& session, std::int64_t count) {
   return session.rows<OrderSlotRow>(
       db::sweep("select " ORDER_SLOT_COLUMNS
-                " from order_courier_slots where state = 'to_pack' or state = 'handed_over' or (state = 'delivered' and delivered_at_ms >= $1) order by "
-                "starts_at_ms, area_id, order_id limit 500"),
-      delivered_since);
+                " from order_courier_slots where state = 'to_pack' or state = 'handed_over' order by starts_at_ms, area_id, order_id limit $1"),
+      count);
+}
+
+std::vector<OrderSlotRow> list_delivered(db::Session& session, TimeMs since, std::int64_t count) {
+  return session.rows<OrderSlotRow>(
+      db::sweep("select " ORDER_SLOT_COLUMNS
+                " from order_courier_slots where state = 'delivered' and delivered_at_ms >= $1 order by delivered_at_ms desc, order_id limit $2"),
+      since, count);
 }
 
 }  // namespace galleria::courier::store
@@ -181,6 +187,12 @@ std::span<const audit::Check> audit_checks() {
                    "select 'order ' || order_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from order_courier_slots where state <> "
                    "'released' and not exists (select 1 from courier_slots where courier_slots.area_id = order_courier_slots.area_id and "
                    "courier_slots.starts_at_ms = order_courier_slots.starts_at_ms)"},
+      audit::Check{"AW1", "an order is with the courier while it is on its way, and brought or withdrawn afterwards",
+                   "select 'order ' || slots.order_id as subject, cast(1 as bigint) as expected, cast(0 as bigint) as found from order_courier_slots as slots "
+                   "join orders on orders.member_id = slots.member_id and orders.order_id = slots.order_id where (slots.state = 'handed_over' and "
+                   "orders.status <> 'shipped') or (orders.status = 'shipped' and slots.state not in ('handed_over', 'delivered')) or (slots.state = "
+                   "'delivered' and orders.status not in ('shipped', 'received', 'completed', 'closed')) or (slots.state = 'withdrawn' and orders.status <> "
+                   "'closed')"},
       audit::Check{"AW2", "no courier slot holds more orders than its area lets it",
                    "select 'courier slot ' || slots.area_id || ' at ' || slots.starts_at_ms as subject, slots.capacity as expected, taken_count as found from "
                    "courier_slots as slots where taken_count > slots.capacity"},

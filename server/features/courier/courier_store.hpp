@@ -76,8 +76,10 @@ std::optional<OrderSlotRow> find_order_slot(db::Session& session, OrderId order_
 bool move_order_slot(db::Transaction& transaction, MemberId member_id, OrderId order_id, const SlotStep& step, TimeMs now);
 // Writes another slot into the order's row, which was in that one; false if it is not any more, was sent, or is past its cut-off.
 bool change_order_slot(db::Transaction& transaction, const OrderSlotRow& before, const Slot& after, TimeMs now);
-// Paid orders that are not delivered, and those that were since then; by slots.
-std::vector<OrderSlotRow> list_queue(db::Session& session, TimeMs delivered_since);
+// Paid orders that are not delivered, so many at most; by slots.
+std::vector<OrderSlotRow> list_open(db::Session& session, std::int64_t count);
+// Those that were delivered since then, the last so many; the last first.
+std::vector<OrderSlotRow> list_delivered(db::Session& session, TimeMs since, std::int64_t count);
 
 }  // namespace galleria::courier::store
 

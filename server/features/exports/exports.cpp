@@ -8,6 +8,7 @@
 #include "features/exports/exports_store.hpp"
 #include "http/once.hpp"
 #include "http/stored_file.hpp"
+#include "storage/durable_file.hpp"
 
 namespace galleria::exports {
 namespace {
@@ -44,6 +45,7 @@ http::Deed deed_of(const store::ExportRow& row, const std::string& subject_id) {
 Exports::Exports(db::Database& database, const Clock& clock, IdGenerator& ids, ExportsConfig config, StaffRights rights, MallOffset mall_utc_offset)
     : database_(database), clock_(clock), ids_(ids), config_(std::move(config)), rights_(std::move(rights)), mall_utc_offset_(mall_utc_offset) {
   std::filesystem::create_directories(config_.folder);
+  if (config_.bucket != nullptr) storage::drop_left_work(config_.folder, config_.kept);
 }
 
 void Exports::know(const std::vector<ExportedList>& lists) { lists_.insert(lists_.end(), lists.begin(), lists.end()); }

@@ -83,7 +83,8 @@ class Exports {
 
   // By which a finished file lies in the bucket.
   static std::string key_of(std::int64_t export_id, ExportFormat format);
-  std::filesystem::path rows_path(std::int64_t export_id) const;
+  // With a bucket each lease has rows of its own: no other server sees this folder.
+  std::filesystem::path rows_path(const Work& work) const;
   std::filesystem::path file_path(std::int64_t export_id, ExportFormat format) const;
   void remove_files(std::int64_t export_id) const;
 

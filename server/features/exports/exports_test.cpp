@@ -130,7 +130,7 @@ class ExportsTest : public db::DatabaseTest {
     on_page_();
     const std::int64_t size = request.page_size ? **request.page_size : usual_page;
     NumberPage page;
-    for (std::int64_t value = request.behind.value_or(0) + 1; value <= number_count_; ++value) {
+    for (std::int64_t value = request.behind.value_or(first_number_ - 1) + 1; value <= number_count_; ++value) {
       if (!caller.shops.includes(ShopId{value % 3 + 1})) continue;
       if (static_cast<std::int64_t>(page.numbers.size()) == size) {
         page.has_more = true;
@@ -180,6 +180,7 @@ class ExportsTest : public db::DatabaseTest {
   ExportsConfig config_{.folder = folder_.path(), .most_running = 3};
   std::map<std::string, Person> people_;
   std::shared_ptr<DeedsInMemory> deeds_ = std::make_shared<DeedsInMemory>();
+  std::int64_t first_number_ = 1;
   std::int64_t number_count_ = 120;
   std::int64_t page_count_ = 0;
   std::function<void()> on_page_ = [] {};
@@ -226,6 +227,83 @@ TEST_P(ExportsTest, of_servers_without_a_common_folder_one_writes_the_file_and_a
   clock_.advance(config_.kept + std::chrono::hours(1));
   run_deletions();
   EXPECT_TRUE(shared->list("exports/", {}, 10).files.empty());
+  config_.bucket = nullptr;
+  make();
+}
+
+TEST_P(ExportsTest, rows_of_servers_without_a_common_folder_are_never_mixed) {
+  gateways::SandboxBucket bucket(clock_);
+  const auto shared = bucket.open();
+  const files::TemporaryFolder other;
+  config_.bucket = shared.get();
+  config_.saved_every = 0ms;
+  const auto id = ask(ann_);
+  // Each dies at its second page, when it has kept the first; a row is inserted before all others meanwhile.
+  on_page_ = [this] {
+    if (page_count_ == 2) throw std::runtime_error("as ordered");
+  };
+  for (const auto& [folder, first] : {std::pair{folder_.path(), std::int64_t{2}}, std::pair{other.path(), std::int64_t{1}}}) {
+    config_.folder = folder;
+    first_number_ = first;
+    page_count_ = 0;
+    make();
+    run();
+    EXPECT_EQ(state_of(ann_, id), "running");
+    EXPECT_TRUE(std::filesystem::is_empty(folder)) << "what it fetched is nobody's";
+    clock_.advance(1h);
+  }
+  on_page_ = [] {};
+  config_.folder = folder_.path();
+  make();
+  run();
+  const auto lines = lines_of(fetch(ann_, id).body);
+  ASSERT_EQ(lines.size(), 121U);
+  for (std::size_t i = 1; i < lines.size(); ++i) EXPECT_EQ(std::stoull(lines[i]), i);
+  config_.bucket = nullptr;
+  make();
+}
+
+TEST_P(ExportsTest, nothing_stays_on_the_disk_of_a_server_while_the_bucket_is_away_or_after_it_died) {
+  gateways::SandboxBucket bucket(clock_);
+  const auto shared = bucket.open();
+  config_.bucket = shared.get();
+  const auto now = std::filesystem::file_time_type::clock::now();
+  const auto leave = [&](const char* name, DurationMs age) {
+    std::ofstream(folder_.path() / name) << "rows of somebody";
+    std::filesystem::last_write_time(folder_.path() / name, now - age);
+  };
+  for (const char* const name : {"7.rows", "7.rows-81", "7.writing-81", ".reading-abc"}) leave(name, 2h);
+  for (const char* const name : {"8.csv", "8.xlsx"}) leave(name, config_.kept + std::chrono::hours(1));
+  make();
+  EXPECT_EQ(file_count(), 0U);
+  leave("9.rows-82", 1min);
+  make();
+  EXPECT_EQ(file_count(), 1U) << "somebody may be at it";
+  std::filesystem::remove(folder_.path() / "9.rows-82");
+  const auto id = ask(ann_);
+  bucket.order(&gateways::FaultOrder::storage_away, 1);
+  run();
+  EXPECT_EQ(state_of(ann_, id), "running");
+  EXPECT_EQ(file_count(), 0U);
+  bucket.order(&gateways::FaultOrder::storage_away, 0);
+  clock_.advance(1h);
+  run();
+  EXPECT_EQ(lines_of(fetch(ann_, id).body).size(), 121U);
+  config_.bucket = nullptr;
+  make();
+}
+
+TEST_P(ExportsTest, a_turn_is_not_handed_on_to_servers_that_do_not_see_its_rows) {
+  gateways::SandboxBucket bucket(clock_);
+  const auto shared = bucket.open();
+  config_.bucket = shared.get();
+  config_.turn = 0ms;
+  make();
+  const auto id = ask(ann_);
+  run();
+  EXPECT_EQ(state_of(ann_, id), "ready");
+  EXPECT_EQ(page_count_, 3);
+  EXPECT_EQ(file_count(), 0U);
   config_.bucket = nullptr;
   make();
 }

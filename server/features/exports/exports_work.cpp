@@ -18,6 +18,19 @@ constexpr DurationMs packing_time_of_row{1};
 // Somebody else works on it, or it has ended: what was done since is not wanted.
 struct NotOurs {};
 
+// Takes the rows away in every way out. What cannot be removed goes at a start.
+struct RowsLeave {
+  const std::filesystem::path path;  // empty: they stay
+  explicit RowsLeave(std::filesystem::path rows) : path(std::move(rows)) {}
+  ~RowsLeave() {
+    std::error_code failure;
+    if (!path.empty()) std::filesystem::remove(path, failure);
+    if (failure) log::warning("export_rows_left", {{"path", path.string()}, {"reason", failure.message()}});
+  }
+  RowsLeave(const RowsLeave&) = delete;
+  RowsLeave& operator=(const RowsLeave&) = delete;
+};
+
 Locale locale_of(const store::ExportRow& row) { return row.locale == "en" ? Locale::en : Locale::zh_cn; }
 
 }  // namespace
@@ -38,7 +51,10 @@ std::map<std::string, db::TimerHandler> Exports::slow_timer_handlers() {
   return {{"write_export", [this](const db::Timer& timer) { return write_export(timer); }}};
 }
 
-std::filesystem::path Exports::rows_path(std::int64_t export_id) const { return config_.folder / (std::to_string(export_id) + ".rows"); }
+std::filesystem::path Exports::rows_path(const Work& work) const {
+  if (config_.bucket != nullptr) return config_.folder / fmt::format("{}.rows-{}", work.row.export_id, work.lease.lease_id);
+  return config_.folder / fmt::format("{}.rows", work.row.export_id);
+}
 
 std::filesystem::path Exports::file_path(std::int64_t export_id, ExportFormat format) const {
   return config_.folder / (std::to_string(export_id) + "." + std::string(enum_text(format)));
@@ -47,11 +63,14 @@ std::filesystem::path Exports::file_path(std::int64_t export_id, ExportFormat fo
 std::string Exports::key_of(std::int64_t export_id, ExportFormat format) { return fmt::format("exports/{}.{}", export_id, enum_text(format)); }
 
 void Exports::remove_files(std::int64_t export_id) const {
-  std::filesystem::remove(rows_path(export_id));
-  for (const ExportFormat format : {ExportFormat::csv, ExportFormat::xlsx}) {
-    std::filesystem::remove(file_path(export_id, format));
-    if (config_.bucket != nullptr) config_.bucket->remove(key_of(export_id, format));
+  const std::string start = fmt::format("{}.", export_id);
+  std::vector<std::filesystem::path> found;
+  for (const auto& entry : std::filesystem::directory_iterator(config_.folder)) {
+    if (entry.path().filename().string().starts_with(start)) found.push_back(entry.path());
   }
+  for (const std::filesystem::path& path : found) std::filesystem::remove(path);
+  if (config_.bucket == nullptr) return;
+  for (const ExportFormat format : {ExportFormat::csv, ExportFormat::xlsx}) config_.bucket->remove(key_of(export_id, format));
 }
 
 db::TimerOutcome Exports::write_export(const db::Timer& timer) {
@@ -62,6 +81,8 @@ db::TimerOutcome Exports::write_export(const db::Timer& timer) {
   if (!row || row->state != ExportState::running) return std::nullopt;
   if (!is_taken) return row->leased_until_ms;
   work.row = *row;
+  // Whoever goes on begins anew, on whatever server: these rows are nobody's then.
+  const RowsLeave leave{config_.bucket == nullptr ? std::filesystem::path() : rows_path(work)};
   work.list = find_list(row->operation);
   try {
     if (work_on(work) == Outcome::goes_on) return clock_.now();
@@ -92,8 +113,8 @@ Exports::Outcome Exports::work_on(Work& work) {
 // Row by row: what is known to be on the disk and where it goes on are one write, so nothing is missing and nothing stands there twice.
 Exports::Outcome Exports::fetch_rows(Work& work) {
   store::ExportRow& row = work.row;
-  RowsFile rows(rows_path(row.export_id), row.rows_bytes);
-  if (!rows.is_whole()) {
+  RowsFile rows(rows_path(work), config_.bucket == nullptr ? row.rows_bytes : 0);
+  if (config_.bucket != nullptr || !rows.is_whole()) {
     row.next_request_json = row.request_json;
     row.row_count = 0;
   }
@@ -109,7 +130,8 @@ Exports::Outcome Exports::fetch_rows(Work& work) {
     row.row_count += static_cast<std::int64_t>(page->rows.size());
     row.next_request_json = page->next_request.value_or("");
     const TimeMs now = clock_.now();
-    const bool is_turn_over = now - work.began >= config_.turn;
+    // With a bucket a turn is not handed on: another server could not go on with it.
+    const bool is_turn_over = config_.bucket == nullptr && now - work.began >= config_.turn;
     if (!is_turn_over && now - saved_at < config_.saved_every && !row.next_request_json.empty()) continue;
     rows.sync();
     row.rows_bytes = rows.bytes();
@@ -133,10 +155,11 @@ void Exports::write_file(Work& work) {
     work.lease.until = clock_.now() + lease;
     if (!database_.write([&](db::Transaction& transaction) { return store::extend_lease(transaction, row.export_id, work.lease); })) throw NotOurs{};
   };
+  std::int64_t bytes = 0;
   try {
     std::int64_t since_look = 0;
     const auto file = make_list_file(row.format, beside, std::move(facts));
-    const auto count = read_rows(rows_path(row.export_id), [&](const ExportCells& cells) {
+    const auto count = read_rows(rows_path(work), [&](const ExportCells& cells) {
       file->add(cells);
       if (++since_look % rows_between_looks == 0) look(config_.lease);
       return true;
@@ -144,16 +167,25 @@ void Exports::write_file(Work& work) {
     if (count != row.row_count) throw std::runtime_error("the kept rows are not as many as were fetched");
     look(config_.lease + packing_time_of_row * count);
     file->finish();
-    std::filesystem::rename(beside, file_path(row.export_id, row.format));
-    if (config_.bucket != nullptr) config_.bucket->put_file(key_of(row.export_id, row.format), file_path(row.export_id, row.format));
+    bytes = static_cast<std::int64_t>(std::filesystem::file_size(beside));
+    if (config_.bucket == nullptr) {
+      std::filesystem::rename(beside, file_path(row.export_id, row.format));
+    } else {
+      config_.bucket->put_file(key_of(row.export_id, row.format), beside);
+      std::filesystem::remove(beside);
+    }
   } catch (...) {
     std::filesystem::remove(beside);
     throw;
   }
-  const auto bytes = static_cast<std::int64_t>(std::filesystem::file_size(file_path(row.export_id, row.format)));
-  if (!end(work, ExportMove::finish, bytes)) throw NotOurs{};
-  std::filesystem::remove(rows_path(row.export_id));
-  if (config_.bucket != nullptr) std::filesystem::remove(file_path(row.export_id, row.format));
+  if (!end(work, ExportMove::finish, bytes)) {
+    // It ended meanwhile, maybe before the file came; whoever else still works on it puts the file anew.
+    const auto kept = database_.read([&](db::Session& session) { return store::find_export(session, row.export_id); });
+    const bool is_wanted = kept && (kept->state == ExportState::running || kept->state == ExportState::ready);
+    if (config_.bucket != nullptr && !is_wanted) config_.bucket->remove(key_of(row.export_id, row.format));
+    throw NotOurs{};
+  }
+  std::filesystem::remove(rows_path(work));
   log::info("export_ready", {{"export_id", row.export_id}, {"list", row.operation}, {"rows", row.row_count}, {"bytes", bytes}});
 }
 

@@ -101,17 +101,19 @@ Result<FavouriteSettings> Favourites::unmark_favourites(const http::Member& memb
     std::int64_t goods = 0;
     std::int64_t shops = 0;
     const std::int64_t today = day_of(clock_.now());
-    // In their order, so that two who unmark many at once do not lock each other out of the days' counts.
+    // In their order, and the days' counts last, as marking takes them: two who mark and unmark at once do not lock each other out.
     std::vector<std::int64_t> ids = *request.subject_ids;
     std::ranges::sort(ids);
+    std::vector<std::int64_t> gone;
     for (const std::int64_t id : ids) {
       const bool is_goods = request.kind == FavouriteKind::goods;
       const bool was_marked = is_goods ? store::delete_goods(transaction, member.id, ProductId{id}) : store::delete_shop(transaction, member.id, ShopId{id});
       if (!was_marked) continue;
       (is_goods ? goods : shops) += 1;
-      store::count_day(transaction, today, request.kind, id, 0, 1);
+      gone.push_back(id);
     }
     if (goods + shops > 0) store::count_out(transaction, member.id, goods, shops);
+    for (const std::int64_t id : gone) store::count_day(transaction, today, request.kind, id, 0, 1);
     return store::find_settings(transaction, member.id);
   });
 }

@@ -4,10 +4,10 @@
 namespace galleria::favourites {
 namespace {
 
-// One to four stand as words: a table that said nought there would lie.
+// What is not told stands as words: a table that said nought there would lie.
 ExportCell figure_cell(const std::optional<std::int64_t>& count, Locale locale) {
   if (count) return *count;
-  return std::string(Message{"少于 5", "Fewer than 5"}.in(locale));
+  return std::string(Message{"人数过少，不显示", "Too few to tell"}.in(locale));
 }
 
 constexpr ExportColumn<FavouriteFigure> figure_columns[] = {

@@ -24,6 +24,11 @@ std::int64_t days_of(FavouritePeriod period) { return period == FavouritePeriod:
 
 std::optional<std::int64_t> for_staff(std::int64_t count) { return is_planted(PlantedBug::few_favourites_shown) ? count : shown_figure(count); }
 
+std::optional<std::int64_t> for_staff_over(FavouritePeriod period, std::int64_t short_count, std::int64_t long_count) {
+  if (period == FavouritePeriod::days_30) return for_staff(short_count);
+  return is_planted(PlantedBug::few_favourites_shown) ? long_count : shown_longer_figure(short_count, long_count);
+}
+
 // What lies there, product by product and shop by shop.
 std::vector<store::FigureRow> figures_counted(db::Session& session, std::int64_t today, TimeMs told_since) {
   std::map<std::pair<FavouriteKind, std::int64_t>, store::FigureRow> figures;
@@ -68,7 +73,6 @@ Result<FavouriteFigurePage> Favourites::list_favourite_figures(const http::Call&
     page.counted_at = store::counted_at(session);
   });
   page.has_more = cut_to_page(rows, span);
-  const bool is_long = period == FavouritePeriod::days_90;
   for (const store::FigureRow& row : rows) {
     FavouriteFigure figure;
     figure.subject_id = row.subject_id;
@@ -82,8 +86,8 @@ Result<FavouriteFigurePage> Favourites::list_favourite_figures(const http::Call&
       figure.image_url = shop->image_url;
     }
     figure.mark_count = for_staff(row.mark_count);
-    figure.added_count = for_staff(is_long ? row.added_90_count : row.added_30_count);
-    figure.removed_count = for_staff(is_long ? row.removed_90_count : row.removed_30_count);
+    figure.added_count = for_staff_over(period, row.added_30_count, row.added_90_count);
+    figure.removed_count = for_staff_over(period, row.removed_30_count, row.removed_90_count);
     figure.told_count = for_staff(row.told_count);
     figure.bought_count = for_staff(row.bought_count);
     page.figures.push_back(std::move(figure));

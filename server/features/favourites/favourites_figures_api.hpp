@@ -27,8 +27,8 @@ struct ListFavouriteFigures {
 };
 BOOST_DESCRIBE_STRUCT(ListFavouriteFigures, (), (kind, period, sort, page_no, page_size))
 
-// A count that is absent is one to four. told_count, bought_count: members who were told that the price fell within ninety days, and those of them who paid for
-// the product within fourteen days of that; nought of shops.
+// A count that is absent is one to four, or over ninety days one that lies one to four above that of thirty. told_count, bought_count: members who were told
+// that the price fell within ninety days, and those of them who paid for the product within fourteen days of that; nought of shops.
 struct FavouriteFigure {
   std::int64_t subject_id = 0;  // of the product or the shop
   std::string name;             // empty if there is no such thing any more

@@ -60,4 +60,9 @@ std::optional<std::int64_t> shown_figure(std::int64_t count) {
   return count;
 }
 
+std::optional<std::int64_t> shown_longer_figure(std::int64_t shorter, std::int64_t longer) {
+  if (!shown_figure(longer - shorter)) return std::nullopt;
+  return shown_figure(longer);
+}
+
 }  // namespace galleria::favourites

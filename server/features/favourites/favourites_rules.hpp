@@ -44,6 +44,8 @@ inline constexpr std::int64_t least_shown = 5;
 
 // A figure that the staff may see: nothing where it is less than that and not nought.
 std::optional<std::int64_t> shown_figure(std::int64_t count);
+// The figure of a longer time beside that of a shorter within it: told only where what lies between them might be told too, since both can be asked for.
+std::optional<std::int64_t> shown_longer_figure(std::int64_t shorter, std::int64_t longer);
 
 // "101x2 205x1".
 struct ChosenPieces {

@@ -48,6 +48,15 @@ TEST(FavouritesRules, one_to_four_are_never_told_as_a_number_and_nought_is) {
   EXPECT_EQ(shown_figure(1'204), 1'204);
 }
 
+TEST(FavouritesRules, a_longer_time_is_told_only_where_what_lies_between_is_nought_or_could_be_told) {
+  EXPECT_EQ(shown_longer_figure(7, 7), 7);
+  EXPECT_EQ(shown_longer_figure(7, 12), 12);
+  EXPECT_EQ(shown_longer_figure(3, 9), 9) << "how many of them are of the last days is not told";
+  EXPECT_EQ(shown_longer_figure(0, 0), 0);
+  for (std::int64_t few = 1; few < least_shown; ++few) EXPECT_EQ(shown_longer_figure(7, 7 + few), std::nullopt);
+  EXPECT_EQ(shown_longer_figure(2, 2), std::nullopt);
+}
+
 TEST(FavouritesRules, shared_lines_are_read_as_they_were_written) {
   const std::string written = written_choice({{SkuId{101}, 2}, {SkuId{205}, 1}});
   EXPECT_EQ(written, "101x2 205x1");

@@ -251,6 +251,17 @@ TEST_P(FavouritesTest, figures_are_counted_at_night_and_say_nothing_of_fewer_tha
   EXPECT_TRUE(database().read([](db::Session& session) { return session.rows<std::int64_t>("select subject_id from favourite_days"); }).empty());
 }
 
+TEST_P(FavouritesTest, of_ninety_days_nothing_is_told_from_which_with_thirty_days_one_to_four_could_be_reckoned) {
+  mark_by(1, 2, 1);
+  clock_.advance(24h * 40);
+  mark_by(3, 9, 1);
+  clock_.advance(24h);
+  count_figures();
+  EXPECT_EQ(figures().at("figures").at(0).at("addedCount").as_int64(), 7);
+  EXPECT_FALSE(figures("&period=days_90").at("figures").at(0).as_object().contains("addedCount")) << "nine, and so two of them before";
+  EXPECT_EQ(figures("&period=days_90").at("figures").at(0).at("markCount").as_int64(), 9);
+}
+
 TEST_P(FavouritesTest, who_bought_once_the_price_had_fallen_is_counted_once_and_goes_with_the_account) {
   mark_by(1, 7, 1);
   goods_[1].price_cents = Cents{8'000};
@@ -273,7 +284,9 @@ TEST_P(FavouritesTest, who_bought_once_the_price_had_fallen_is_counted_once_and_
   EXPECT_FALSE(figures().at("figures").at(0).as_object().contains("boughtCount"));
 }
 
-TEST_P(FavouritesTest, figures_are_for_the_staff_alone) { EXPECT_EQ(client_.get(fmt::format("{}?kind=goods", list_favourite_figures.path)).code, http::staff_only.code); }
+TEST_P(FavouritesTest, figures_are_for_the_staff_alone) {
+  EXPECT_EQ(client_.get(fmt::format("{}?kind=goods", list_favourite_figures.path)).code, http::staff_only.code);
+}
 
 TEST_P(FavouritesTest, marks_go_over_to_the_account_that_stays_and_nothing_is_left_of_the_other) {
   mark(1);

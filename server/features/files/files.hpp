@@ -64,7 +64,9 @@ enum class RowOrder { put_first, drawn_later };
 struct FileFindings {
   std::int64_t known_count = 0;      // files that rows know
   std::vector<std::string> missing;  // those of them that are not there
-  std::int64_t removed_count = 0;    // files that no row knew for a day, which are gone now
+  std::int64_t orphan_count = 0;     // files that no row has known for a day
+  std::int64_t removed_count = 0;    // those of them that are gone now
+  bool is_refused = false;           // they are so many that none was taken away
 };
 
 // A picture of ours, by its address, as it lies on a stage.
@@ -109,7 +111,8 @@ class Files {
   // Whose rows know names of files that keep(), keep_film() and keep_composed() gave, besides the member's own: what nobody knows for a day is taken away. Told
   // at start; what is not told of is lost.
   void know_names(RowOrder order, NamesBetween names);
-  // Looks at all of them, takes away what no row knows and is older than a day, and tells the log of what is missing. Called outside any transaction.
+  // Looks at all of them, takes away what no row knows and is older than a day, and tells the log of what is missing. Where that is more than a hundred files
+  // and more than one in twenty of those that rows know, nothing goes: the database may be an older one. Called outside any transaction.
   FileFindings sweep_files();
   // The same without taking anything away.
   FileFindings look_at_files() const;
@@ -127,7 +130,8 @@ class Files {
   void erase_member(db::Transaction& transaction, MemberId member_id);
 
   std::map<std::string, db::TimerHandler> timer_handlers();
-  // sweep_files: looks at all files, once a day.
+  // sweep_files: looks at all files, once a day, for the first time a day after it is set; so does one that is late by more than an hour, since the server was
+  // down or its database was restored.
   std::map<std::string, db::TimerHandler> slow_timer_handlers();
   void start_timers();
   std::vector<Metric> metrics() const;
@@ -150,6 +154,7 @@ class Files {
   std::vector<std::pair<RowOrder, NamesBetween>> names_;
   std::atomic<std::int64_t> missing_count_{0};
   std::atomic<std::int64_t> removed_count_{0};
+  std::atomic<std::int64_t> refused_count_{0};
   PictureMemory memory_;
   PictureFolder made_;
   http::RateLimit making_limit_;

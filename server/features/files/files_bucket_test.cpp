@@ -38,7 +38,7 @@ class FilesBucketTest : public db::DatabaseTest {
     http::MemoryAnswer upload(std::string bytes) {
       return client.upload("/mall-api/oms/v1/file/uploads1", {"file", "photo.jpg", "image/jpeg", std::move(bytes)});
     }
-    std::string kept_address() { return std::string(upload(sample_picture(Format::jpg, {30, 20})).data.as_string()); }
+    std::string kept_address() { return std::string(upload(sample_picture(Format::jpg, {200, 150})).data.as_string()); }
 
     std::unique_ptr<storage::FileStorage> storage;
     Files files;
@@ -65,9 +65,9 @@ TEST_P(FilesBucketTest, what_one_server_took_another_shows_in_every_size) {
   const std::string address = one_.kept_address();
   const auto whole = other_.client.get(address);
   EXPECT_EQ(whole.status, 200);
-  EXPECT_EQ(size_of(whole.body), (Size{30, 20}));
+  EXPECT_EQ(size_of(whole.body), (Size{200, 150}));
   EXPECT_EQ(whole.header("Cache-Control"), "public, max-age=31536000, immutable");
-  EXPECT_EQ(size_of(other_.client.get(address + "?x-oss-process=image/resize,w_15").body).width, 15);
+  EXPECT_EQ(size_of(other_.client.get(address + "?x-oss-process=image/resize,w_100").body).width, 100);
   bucket_.calls().clear();
   EXPECT_EQ(other_.client.get(address).status, 200);
   EXPECT_THAT(bucket_.calls(), IsEmpty()) << "what was shown is remembered";
@@ -135,16 +135,58 @@ TEST_P(FilesBucketTest, a_row_whose_file_is_gone_is_found_and_one_that_is_drawn_
   EXPECT_EQ(one_.files.metrics().at(0).read(), 1);
 }
 
+TEST_P(FilesBucketTest, so_many_files_without_rows_that_the_database_may_be_another_are_left_alone) {
+  const std::string picture = sample_picture(Format::jpg, {9, 9});
+  for (int i = 0; i < 101; ++i) one_.storage->put(key_of_file(Files::new_composed_name()), picture);
+  clock_.advance(25h);
+  const FileFindings refused = one_.files.sweep_files();
+  EXPECT_TRUE(refused.is_refused);
+  EXPECT_EQ(refused.orphan_count, 101);
+  EXPECT_EQ(refused.removed_count, 0);
+  EXPECT_EQ(keys().size(), 101U);
+  EXPECT_EQ(one_.files.metrics().at(1).read(), 101);
+  one_.storage->remove(keys().front());
+  EXPECT_EQ(one_.files.sweep_files().removed_count, 100);
+  EXPECT_THAT(keys(), IsEmpty());
+  EXPECT_EQ(one_.files.metrics().at(1).read(), 0);
+}
+
+TEST_P(FilesBucketTest, the_first_sweep_comes_a_day_after_the_first_start_and_no_start_moves_it) {
+  one_.files.keep(sample_picture(Format::jpg, {9, 9}));
+  one_.files.start_timers();
+  db::TimerWorker worker(database(), clock_, one_.files.slow_timer_handlers());
+  EXPECT_EQ(worker.run_due(), 0);
+  clock_.advance(23h);
+  one_.files.start_timers();
+  EXPECT_EQ(worker.run_due(), 0);
+  clock_.advance(90min);
+  EXPECT_EQ(worker.run_due(), 1);
+  EXPECT_THAT(keys(), IsEmpty());
+}
+
+TEST_P(FilesBucketTest, after_days_without_a_server_a_day_passes_before_anything_is_swept) {
+  one_.files.keep(sample_picture(Format::jpg, {9, 9}));
+  one_.files.start_timers();
+  clock_.advance(24h * 7);
+  db::TimerWorker worker(database(), clock_, one_.files.slow_timer_handlers());
+  EXPECT_EQ(worker.run_due(), 1);
+  EXPECT_EQ(keys().size(), 1U);
+  clock_.advance(24h);
+  EXPECT_EQ(worker.run_due(), 1);
+  EXPECT_THAT(keys(), IsEmpty());
+}
+
 TEST_P(FilesBucketTest, each_day_brings_its_sweep) {
   one_.files.start_timers();
   const std::string orphan = one_.files.keep(sample_picture(Format::jpg, {9, 9}))->name;
   db::TimerWorker worker(database(), clock_, one_.files.slow_timer_handlers());
+  clock_.advance(24h);
   EXPECT_EQ(worker.run_due(), 1);
   EXPECT_EQ(worker.run_due(), 0);
-  clock_.advance(25h);
+  clock_.advance(24h);
   EXPECT_EQ(worker.run_due(), 1);
   EXPECT_EQ(other_.client.get("/files/" + orphan).status, 404);
-  EXPECT_EQ(one_.files.metrics().at(1).read(), 1);
+  EXPECT_EQ(one_.files.metrics().at(2).read(), 1);
 }
 
 }  // namespace

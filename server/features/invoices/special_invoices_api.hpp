@@ -107,20 +107,20 @@ inline constexpr http::Endpoint<AskSpecialInvoice, AskedSpecialInvoice> ask_spec
     http::Method::post,
     "/mall-api/invoice/v1/special/ask",
     "ask_special_invoice",
-    "special_invoices",
+    "invoices",
     "Asks for one special invoice on paper for these",
     http::Access::member,
     {&invoice_title_not_found, &invoice_not_due, &special_title_incomplete, &special_not_for_source, &special_licence_unknown, &special_receiver_missing},
     http::Consumes::something};
 inline constexpr http::Endpoint<ListSpecialInvoices, SpecialInvoiceList> list_special_invoices{
-    http::Method::get, "/mall-api/invoice/v1/special/list", "list_special_invoices", "special_invoices", "The member's special invoices, newest first"};
+    http::Method::get, "/mall-api/invoice/v1/special/list", "list_special_invoices", "invoices", "The member's special invoices, newest first"};
 inline constexpr http::Endpoint<GetSpecialInvoice, SpecialInvoice> get_special_invoice{
-    http::Method::get,    "/mall-api/invoice/v1/special/detail", "get_special_invoice", "special_invoices", "One special invoice",
+    http::Method::get,    "/mall-api/invoice/v1/special/detail", "get_special_invoice", "invoices", "One special invoice",
     http::Access::member, {&special_invoice_not_found}};
 inline constexpr http::Endpoint<WithdrawSpecialInvoice, SpecialInvoice> withdraw_special_invoice{http::Method::post,
                                                                                                  "/mall-api/invoice/v1/special/withdraw",
                                                                                                  "withdraw_special_invoice",
-                                                                                                 "special_invoices",
+                                                                                                 "invoices",
                                                                                                  "Takes an application back that nobody has begun to check",
                                                                                                  http::Access::member,
                                                                                                  {&special_invoice_not_found, &special_invoice_moved_on}};

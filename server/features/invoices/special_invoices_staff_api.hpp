@@ -183,12 +183,12 @@ inline constexpr http::Permission void_special_invoices{"special_invoices",
                                                         http::Review::above_limit};
 
 inline constexpr http::Endpoint<SearchSpecialInvoices, StaffSpecialInvoicePage> search_special_invoices{
-    http::Method::get,  "/staff/v1/special-invoices/list", "search_special_invoices",
-    "special_invoices", "Special invoices, newest first",  http::Access::staff(read_special_invoices)};
+    http::Method::get, "/staff/v1/special-invoices/list", "search_special_invoices",
+    "invoices",        "Special invoices, newest first",  http::Access::staff(read_special_invoices)};
 inline constexpr http::Endpoint<GetSpecialInvoice, SpecialInvoiceRecord> get_special_invoice_record{http::Method::get,
                                                                                                     "/staff/v1/special-invoices/detail",
                                                                                                     "get_special_invoice_record",
-                                                                                                    "special_invoices",
+                                                                                                    "invoices",
                                                                                                     "A special invoice with its orders, lines and moves",
                                                                                                     http::Access::staff(read_special_invoices),
                                                                                                     {&special_invoice_not_found}};
@@ -196,14 +196,14 @@ inline constexpr http::Endpoint<ShowSpecialInvoice, ShownSpecialInvoice> show_sp
     http::Method::post,
     "/staff/v1/special-invoices/show",
     "show_special_invoice",
-    "special_invoices",
+    "invoices",
     "What it is made out to, its business licence and who receives it, in full",
     http::Access::staff(show_special_invoices),
     {&special_invoice_not_found}};
 inline constexpr http::Endpoint<CheckSpecialInvoice, StaffSpecialInvoice> check_special_invoice{http::Method::post,
                                                                                                 "/staff/v1/special-invoices/check",
                                                                                                 "check_special_invoice",
-                                                                                                "special_invoices",
+                                                                                                "invoices",
                                                                                                 "Takes it up: from then on the member cannot take it back",
                                                                                                 http::Access::staff(run_special_invoices),
                                                                                                 {&special_invoice_not_found, &special_invoice_moved_on}};
@@ -211,14 +211,14 @@ inline constexpr http::Endpoint<IssueSpecialInvoice, StaffSpecialInvoice> issue_
     http::Method::post,
     "/staff/v1/special-invoices/issue",
     "issue_special_invoice",
-    "special_invoices",
+    "invoices",
     "The paper is written; the member is told",
     http::Access::staff(run_special_invoices),
     {&special_invoice_not_found, &special_invoice_moved_on, &special_number_used, &special_number_malformed}};
 inline constexpr http::Endpoint<SendSpecialInvoice, StaffSpecialInvoice> send_special_invoice{http::Method::post,
                                                                                               "/staff/v1/special-invoices/send",
                                                                                               "send_special_invoice",
-                                                                                              "special_invoices",
+                                                                                              "invoices",
                                                                                               "The paper is with a carrier; the member is told",
                                                                                               http::Access::staff(hand_out_special_invoices),
                                                                                               {&special_invoice_not_found, &special_invoice_moved_on}};
@@ -226,14 +226,14 @@ inline constexpr http::Endpoint<HandOutSpecialInvoice, StaffSpecialInvoice> hand
     http::Method::post,
     "/staff/v1/special-invoices/hand-out",
     "hand_out_special_invoice",
-    "special_invoices",
+    "invoices",
     "The paper is handed to whoever shows its member's code",
     http::Access::staff(hand_out_special_invoices),
     {&special_invoice_not_found, &special_invoice_moved_on, &special_code_refused}};
 inline constexpr http::Endpoint<RefuseSpecialInvoice, StaffSpecialInvoice> refuse_special_invoice{http::Method::post,
                                                                                                   "/staff/v1/special-invoices/refuse",
                                                                                                   "refuse_special_invoice",
-                                                                                                  "special_invoices",
+                                                                                                  "invoices",
                                                                                                   "Says no; what it was for can be invoiced again",
                                                                                                   http::Access::staff(run_special_invoices),
                                                                                                   {&special_invoice_not_found, &special_invoice_moved_on}};
@@ -241,7 +241,7 @@ inline constexpr http::Endpoint<VoidSpecialInvoice, StaffSpecialInvoice> void_sp
     http::Method::post,
     "/staff/v1/special-invoices/void",
     "void_special_invoice",
-    "special_invoices",
+    "invoices",
     "The paper is worth nothing any more; what is left of its orders can be invoiced again",
     http::Access::staff(void_special_invoices),
     {&special_invoice_not_found, &special_invoice_moved_on, &special_red_notice_needed}};

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "features/member_data/member_data_rules.hpp"
+#include "storage/durable_file.hpp"
 
 namespace galleria::member_data {
 namespace {
@@ -17,6 +18,7 @@ MemberData::MemberData(db::Database& database, const Clock& clock, IdGenerator& 
                        MemberDataNeeds needs, MemberDataConfig config)
     : database_(database), clock_(clock), ids_(ids), vault_(vault), sealed_(sealed), needs_(std::move(needs)), config_(std::move(config)) {
   std::filesystem::create_directories(config_.folder);
+  if (config_.bucket != nullptr) storage::drop_left_work(config_.folder, config_.kept);
 }
 
 void MemberData::know(std::span<const ToldTable> tables) {

@@ -207,8 +207,12 @@ db::TimerOutcome MemberData::write_copy(const db::Timer& timer) {
   const fs::path beside = config_.folder / fmt::format("{}.writing-{}", row->copy_id, ids_.next_value());
   try {
     const Written written = write_file(*row, beside);
-    fs::rename(beside, file_path(row->copy_id));
-    if (config_.bucket != nullptr) config_.bucket->put_file(key_of_copy(row->copy_id), file_path(row->copy_id));
+    if (config_.bucket == nullptr) {
+      fs::rename(beside, file_path(row->copy_id));
+    } else {
+      config_.bucket->put_file(key_of_copy(row->copy_id), beside);
+      fs::remove(beside);
+    }
     finish(*row, written);
   } catch (const std::exception& error) {
     std::error_code ignored;  // the timer that deletes the copy takes what is left

@@ -186,6 +186,25 @@ TEST_P(MemberDataCopiesTest, of_servers_without_a_common_folder_one_writes_the_c
   make();
 }
 
+TEST_P(MemberDataCopiesTest, while_the_bucket_is_away_no_copy_lies_on_the_disk_of_a_server) {
+  gateways::SandboxBucket bucket(clock_);
+  const auto shared = bucket.open();
+  config_.bucket = shared.get();
+  make();
+  ask();
+  bucket.order(&gateways::FaultOrder::storage_away, 1);
+  write_copies();
+  EXPECT_EQ(copy().at("state"), "running");
+  EXPECT_THAT(files(), IsEmpty());
+  bucket.order(&gateways::FaultOrder::storage_away, 0);
+  clock_.advance(1h);
+  write_copies();
+  EXPECT_EQ(copy().at("state"), "ready");
+  EXPECT_THAT(files(), IsEmpty());
+  config_.bucket = nullptr;
+  make();
+}
+
 TEST_P(MemberDataCopiesTest, the_address_leads_to_the_file_once_and_for_two_minutes) {
   ask();
   write_copies();

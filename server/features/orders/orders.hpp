@@ -135,12 +135,12 @@ struct VirtualOrder {
   MemberId member_id;
   OrderId order_id;
   VirtualKind kind = VirtualKind::service;
-  TimeMs paid_at{};
   std::vector<VirtualLine> lines;
 };
 
-// What becomes of an order that has a place in a slot of the mall's couriers. released: it was closed unpaid, or given back before it was sent.
-enum class CourierNews { paid, sent, released };
+// What becomes of an order that has a place in a slot of the mall's couriers. released: it was closed unpaid, or given back before it was sent. withdrawn: all
+// of it was given back after it was sent.
+enum class CourierNews { paid, sent, received, released, withdrawn };
 
 // What an order's moves do to what other features keep, in the same transaction; the application supplies them. release_stock and sell_stock are needed, the
 // others may be empty.
@@ -169,6 +169,9 @@ struct OrderEffects {
   std::function<void(db::Transaction&, OrderId, Pieces)> restock;
   // Gives the pieces of an order that is closed unpaid back to the offer that it was bought by. False: it was bought by none, and they go back on the shelf.
   std::function<bool(db::Transaction&, MemberId, OrderId, Pieces)> release_offer = {};
+  // Gives the deposit that was to pay a part of an order that is closed unpaid back to its pre-order, and the order's pieces with it. False: no deposit is
+  // among what it had set aside, and its pieces go where they came from. Called for orders with assets only.
+  std::function<bool(db::Transaction&, const OrderAssets&)> release_deposit = {};
   // Called for orders by courier only, before any stock of theirs is moved.
   std::function<void(db::Transaction&, MemberId, OrderId, CourierNews)> tell_couriers = {};
   // Gives back the right by which a wrapping cost nothing: its order was closed unpaid, or given back whole before it was sent. Called before any stock is
@@ -294,6 +297,7 @@ struct NewOrder {
   std::vector<NewFreightPart> freight_parts = {};  // none: no template had a say in it
   VirtualKind virtual_kind = VirtualKind::none;    // else it is of one line, and picked up by nobody
   bool is_by_courier = false;                      // of the mall, in a slot whose place the caller takes
+  std::optional<TimeMs> pay_until = {};            // to be paid by then at the latest, whatever pay_time says
   std::optional<NewGiftWrap> gift_wrap = {};       // none: it is not wrapped
 };
 
@@ -415,6 +419,7 @@ struct Parcel {
   Localized carrier;
   std::string waybill_number;
   std::vector<PackedLine> lines = {};
+  bool is_by_courier = false;  // the mall's own carries it
 };
 
 // A parcel of an order, by its number in the order.
@@ -602,7 +607,8 @@ class Orders {
   // The parcels of an order while it is on its way; none otherwise.
   std::vector<SentParcel> parcels_on_the_way(db::Session& session, OrderId order_id) const;
   // A shop hands a parcel of an order to the carrier. Refuses with order_not_found (also if the shop sold nothing of it, or all of that was given back),
-  // order_moved_on, package_exists if the shop has nothing left to send, package_line_unknown or package_pieces_exceeded.
+  // order_moved_on, courier_order_at_desk if the mall's courier brings the order and does not carry this parcel, package_exists if the shop has nothing left to
+  // send, package_line_unknown or package_pieces_exceeded.
   Result<Done> ship(db::Transaction& transaction, OrderId order_id, const Parcel& parcel, std::string_view operator_name);
   // Notes where a shop's parcel is; without its number, where its last one is. Refuses with order_not_found if there is no such parcel.
   Result<Done> trace(db::Transaction& transaction, OrderId order_id, ShopId shop_id, std::optional<std::int64_t> package_number, const Localized& text);

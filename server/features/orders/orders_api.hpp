@@ -300,6 +300,18 @@ inline constexpr Failure address_changes_freight{
     "address_changes_freight",
     {"送到新地址的运费不同，请取消订单后重新下单", "Delivery to that address costs something else. Please cancel the order and place it anew"}};
 
+inline constexpr Failure courier_order_at_desk{
+    FailureKind::conflict,
+    91618,
+    "courier_order_at_desk",
+    {"这单由商场快送员送，请在快送台交接", "The mall's courier brings this order. Please hand it over at the couriers' desk"}};
+inline constexpr Failure courier_stays_in_county{
+    FailureKind::conflict,
+    91619,
+    "courier_stays_in_county",
+    {"同城快送的订单只能改到同一个区县的地址，要送到别处请取消后重新下单",
+     "Our courier can bring this order elsewhere in the same county only. For another place, please cancel it and order anew"}};
+
 inline constexpr Failure receipt_extended{
     FailureKind::conflict, 91525, "receipt_extended", {"收货时间只能延长一次", "The time to receive an order can be extended once only"}};
 
@@ -350,7 +362,7 @@ inline constexpr http::Endpoint<UpdateOrderLogistics, OrderState> update_order_l
     "orders",
     "Changes an order's address, before it is shipped",
     http::Access::member,
-    {&order_not_found, &order_moved_on, &address_too_late, &order_address_needed, &address_changes_freight}};
+    {&order_not_found, &order_moved_on, &address_too_late, &order_address_needed, &address_changes_freight, &courier_stays_in_county}};
 inline constexpr http::Endpoint<GetLogistics, Logistics> get_logistics{http::Method::get, "/mall-api/oms/v1/order/logistics", "get_logistics",
                                                                        "orders",          "Where an order's packages are",    http::Access::member,
                                                                        {&order_not_found}};
@@ -361,7 +373,7 @@ inline constexpr http::Endpoint<ShipPackage, OrderState> ship_package{
     "orders",
     "A shop hands a parcel to the carrier: these pieces, or all that it has still to send",
     http::Access::staff(ship_orders),
-    {&order_not_found, &order_moved_on, &package_exists, &waybill_sent, &package_line_unknown, &package_pieces_exceeded}};
+    {&order_not_found, &order_moved_on, &courier_order_at_desk, &package_exists, &waybill_sent, &package_line_unknown, &package_pieces_exceeded}};
 inline constexpr http::Endpoint<AddTraceStep, Done> add_trace_step{http::Method::post,         "/staff/v1/order/addTraceStep",   "add_trace_step",  "orders",
                                                                    "Notes where a package is", http::Access::staff(ship_orders), {&order_not_found}};
 inline constexpr http::Endpoint<HandOverOrder, OrderState> hand_over_order{http::Method::post,

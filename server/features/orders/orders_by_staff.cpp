@@ -89,7 +89,7 @@ Result<OrderState> Orders::change_order_address(const http::Call& call, const ht
     const auto before = opened_receiver(state_->vault, *order);
     if (!before) return order_without_contact;
     const OrderKey key{order->member_id, order->order_id};
-    if (!state_->keeps_freight(transaction, *order, *request.county_code)) return address_changes_freight;
+    if (!state_->keeps_freight(transaction, *order, *request.county_code)) return order->is_by_courier ? courier_stays_in_county : address_changes_freight;
     const OrderReceiver after{before->address_id, *request.receiver_name, request.phone, *region, *request.street, *request.county_code};
     if (!change_delivery(transaction, state_->vault, key, {*step, order->delivery_type, order->delivery_type, after, std::nullopt})) return order_moved_on;
     state_->log_move(transaction, key, {*step, caller.name, *request.reason, state_->clock.now()});

@@ -112,6 +112,8 @@ Result<OrderState> Orders::confirm_delivery_type(const http::Call& call, const h
     const Move move = is_express ? Move::choose_express : Move::choose_pickup;
     const auto step = order_table.step(order->status, move, ActorKind::member, order->delivery_type);
     if (!step || order->package_count > 0) return order_moved_on;
+    // Nothing of it is sent, whatever its product says by now.
+    if (order->virtual_kind != VirtualKind::none) return delivery_not_offered;
     if (!(is_express ? order->offers_express : order->offers_pickup)) return delivery_not_offered;
     if (!freight_allows_change(is_paid(*order), order->freight_cents, freight_of(*order, request.delivery_type))) return delivery_changes_price;
     DeliveryChange change = change_to(*order, request.delivery_type, *step);
@@ -139,7 +141,8 @@ Result<OrderState> Orders::update_order_logistics(const http::Call& call, const 
     DeliveryChange change = change_to(*order, order->delivery_type, *step);
     change.receiver = state_->find_receiver(transaction, member.id, request.address_id);
     if (!change.receiver) return order_address_needed;
-    if (!state_->keeps_freight(transaction, *order, change.receiver->county_code)) return address_changes_freight;
+    if (!state_->keeps_freight(transaction, *order, change.receiver->county_code))
+      return order->is_by_courier ? courier_stays_in_county : address_changes_freight;
     if (!change_delivery(transaction, state_->vault, key, change)) return order_moved_on;
     state_->log_move(transaction, key, {*step, std::to_string(member.id.value), "", state_->clock.now()});
     return state_->state_of(transaction, key, call.locale);
@@ -149,6 +152,7 @@ Result<OrderState> Orders::update_order_logistics(const http::Call& call, const 
 Result<Done> Orders::ship(db::Transaction& transaction, OrderId order_id, const Parcel& parcel, std::string_view operator_name) {
   const auto order = find_order(transaction, order_id);
   if (!order) return order_not_found;
+  if (order->is_by_courier && !parcel.is_by_courier) return courier_order_at_desk;
   const OrderKey key{order->member_id, order->order_id};
   // The order's row first: whoever ships, or gives back, of one order waits for the others.
   if (!lock_order(transaction, key)) return order_not_found;

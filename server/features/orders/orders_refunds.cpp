@@ -125,8 +125,9 @@ Result<RefundState> Orders::record_refund(db::Transaction& transaction, const Re
   // Nothing was wrapped: what was sent before bears the wrapping of the whole.
   const bool was_unsent = order.order_status == OrderStatus::to_ship || order.order_status == OrderStatus::to_pick_up;
   if (order.is_wrapped && aftermath.is_whole && was_unsent && is_all_unsent(order)) state_->return_wrapping_right(transaction, key);
-  const bool frees_slot = order.is_by_courier && aftermath.is_whole && order.order_status == OrderStatus::to_ship;
-  if (frees_slot && state_->effects.tell_couriers) state_->effects.tell_couriers(transaction, order.member_id, order.order_id, CourierNews::released);
+  const CourierNews news = order.order_status == OrderStatus::to_ship ? CourierNews::released : CourierNews::withdrawn;
+  if (order.is_by_courier && aftermath.is_whole && state_->effects.tell_couriers)
+    state_->effects.tell_couriers(transaction, order.member_id, order.order_id, news);
   if (restock == Restock::yes && state_->effects.restock) {
     const auto pieces = pieces_of(order, lines);
     if (!pieces.empty()) state_->effects.restock(transaction, order.order_id, pieces);

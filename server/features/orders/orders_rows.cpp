@@ -1,6 +1,7 @@
 // Makes rows of orders.
 #include "features/orders/orders_rows.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include "base/crypto.hpp"
@@ -28,6 +29,7 @@ OrderRow order_row_of(const db::Vault& vault, OrderId order_id, const NewOrder& 
   if (order.gift_wrap) row.wrapping_cents = order.gift_wrap->price_cents;
   row.created_at_ms = created_at;
   row.pay_before_ms = created_at + order.pay_time.value_or(config.pay_time);
+  if (order.pay_until) row.pay_before_ms = std::min(row.pay_before_ms, *order.pay_until);
   if (order.receiver) {
     row.address_id = order.receiver->address_id;
     const SealedReceiver sealed = sealed_receiver(vault, {order.member_id, order_id}, *order.receiver);

@@ -81,7 +81,7 @@ std::vector<OrderAction> allowed_actions(const ActionFacts& facts) {
       {OrderAction::show_pick_up_code, facts.order_status == to_pick_up && !facts.is_virtual},
       {OrderAction::view_logistics, facts.has_package},
       {OrderAction::change_address, !facts.has_package && may(Move::change_address)},
-      {OrderAction::change_delivery_type, facts.offers_other_type && !facts.has_package && may(other)},
+      {OrderAction::change_delivery_type, facts.offers_other_type && !facts.is_virtual && !facts.has_package && may(other)},
       {OrderAction::apply_after_sales, is_in_hand && (!facts.is_virtual || facts.order_status == to_pick_up)},
       {OrderAction::buy_again, !facts.is_virtual && (facts.order_status == received || is_over)},
       {OrderAction::remove, is_over && (!facts.is_virtual || facts.order_status == closed)},

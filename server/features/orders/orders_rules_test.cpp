@@ -73,6 +73,8 @@ TEST(OrdersRulesTest, the_buttons_fit_the_state) {
   EXPECT_THAT(actions(to_ship, DeliveryType::express, true, true), ElementsAre(view_logistics, apply_after_sales))
       << "one shop has shipped: too late to change";
   EXPECT_THAT(actions(to_pick_up, DeliveryType::pickup), ElementsAre(show_pick_up_code, change_delivery_type, apply_after_sales));
+  EXPECT_THAT(allowed_actions({to_pick_up, DeliveryType::pickup, true, false, false, true}), ElementsAre(apply_after_sales))
+      << "virtual: nothing of it is sent";
   EXPECT_THAT(actions(shipped, DeliveryType::express, true, true), ElementsAre(confirm_receipt, extend_receipt, view_logistics, apply_after_sales));
   EXPECT_THAT(actions(received, DeliveryType::express, true, true), ElementsAre(view_logistics, apply_after_sales, buy_again));
   EXPECT_THAT(actions(completed, DeliveryType::pickup), ElementsAre(buy_again, remove));

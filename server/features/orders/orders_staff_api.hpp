@@ -307,7 +307,7 @@ inline constexpr http::Endpoint<ChangeOrderAddress, OrderState> change_order_add
     "orders",
     "Sends an order that is not on its way yet somewhere else, and tells the member",
     http::Access::staff(change_order_addresses),
-    {&order_not_found, &order_without_contact, &address_too_late, &order_moved_on, &order_region_unknown, &address_changes_freight}};
+    {&order_not_found, &order_without_contact, &address_too_late, &order_moved_on, &order_region_unknown, &address_changes_freight, &courier_stays_in_county}};
 inline constexpr http::Endpoint<ShipByTable, ShippedTable> ship_by_table{http::Method::post,
                                                                          "/staff/v1/order/shipByTable",
                                                                          "ship_by_table",

@@ -217,5 +217,27 @@ TEST_P(OrdersDeskTest, each_step_of_the_price_is_divided_among_the_lines) {
   EXPECT_EQ(money.at("lines").at(0).at("payableCents").as_int64(), 10'000);
 }
 
+TEST_P(OrdersDeskTest, the_courier_is_divided_among_the_lines_as_freight_is_and_each_comes_to_what_it_pays) {
+  for (const Cents coupon : {Cents{}, Cents{500}}) {
+    NewOrder order = new_order(lin, {tea_shop, bag_shop});
+    order.steps.back() = {"courier", Cents{1'501}, {}};
+    order.freight_cents = order.express_freight_cents = Cents{1'501} - coupon;
+    order.lines[0].freight_share_cents = Cents{751} - Cents{coupon.value / 2};
+    order.lines[1].freight_share_cents = Cents{750} - Cents{coupon.value / 2};
+    if (coupon > Cents{}) {
+      order.steps.push_back({"freight_coupon", -coupon, {}});
+      order.discounts = {{0, 3, "freight_coupon", 7, Cents{250}}, {1, 3, "freight_coupon", 7, Cents{250}}};
+    }
+    const auto money = record(place(order)).data.at("money");
+    EXPECT_EQ(money.at("lines").at(0).at("stepCents").at(2).as_int64(), 751);
+    EXPECT_EQ(money.at("lines").at(1).at("stepCents").at(2).as_int64(), 750);
+    for (std::size_t line = 0; line < 2; ++line) {
+      std::int64_t sum = 0;
+      for (const auto& cents : money.at("lines").at(line).at("stepCents").as_array()) sum += cents.as_int64();
+      EXPECT_EQ(sum, money.at("lines").at(line).at("payableCents").as_int64()) << "line " << line << " with a coupon of " << coupon.value;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace galleria::orders

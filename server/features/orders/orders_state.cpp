@@ -58,15 +58,18 @@ void Orders::State::log_move(db::Transaction& transaction, OrderKey key, const L
 void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, OrderStatus status, TimeMs at) {
   const OrderId id = order.order_id;
   switch (status) {
-    case OrderStatus::closed:
+    case OrderStatus::closed: {
       db::cancel_timer(transaction, close_timer, id.value);
+      // In the order in which a submission takes them: what is the member's, the courier's slot, the offer, the stock.
+      const auto held = order.asset_count > 0 ? std::optional(assets_of(transaction, order)) : std::nullopt;
+      if (held && effects.release_assets) effects.release_assets(transaction, *held);
       if (order.is_wrapped) return_wrapping_right(transaction, {order.member_id, id});
       if (order.is_by_courier && effects.tell_couriers) effects.tell_couriers(transaction, order.member_id, id, CourierNews::released);
-      release_pieces(transaction, {order.member_id, id});
+      if (!held || !effects.release_deposit || !effects.release_deposit(transaction, *held)) release_pieces(transaction, {order.member_id, id});
       give_purchases_back(transaction, {order.member_id, id});
-      if (order.asset_count > 0 && effects.release_assets) effects.release_assets(transaction, assets_of(transaction, order));
       if (effects.close_payment) effects.close_payment(transaction, id);
       return;
+    }
     case OrderStatus::shipped:
       set_order_timer(transaction, receive_timer, id, at + config.receive_time);
       if (effects.shipped) effects.shipped(transaction, order.member_id, id, order.order_number);
@@ -75,6 +78,7 @@ void Orders::State::enter(db::Transaction& transaction, const OrderRow& order, O
     case OrderStatus::received:
       db::cancel_timer(transaction, receive_timer, id.value);
       set_order_timer(transaction, complete_timer, id, at + config.after_sales_time);
+      if (order.is_by_courier && effects.tell_couriers) effects.tell_couriers(transaction, order.member_id, id, CourierNews::received);
       if (effects.received) effects.received(transaction, order.member_id, id);
       return;
     case OrderStatus::completed:

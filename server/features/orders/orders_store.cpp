@@ -383,7 +383,7 @@ bool change_delivery(db::Transaction& transaction, const db::Vault& vault, Order
       "receiver_name), "
       "receiver_phone = coalesce($10, receiver_phone), receiver_region = coalesce($11, receiver_region), "
       "receiver_street = coalesce($12, receiver_street), receiver_county_code = coalesce($13, receiver_county_code) "
-      "where member_id = $1 and order_id = $2 and status = $3 and delivery_type = $4 and package_count = 0",
+      "where member_id = $1 and order_id = $2 and status = $3 and delivery_type = $4 and package_count = 0 and virtual_kind = 'none'",
       key.member_id, key.order_id, change.step.from(), change.from_type, change.step.to(), change.to_type, change.pick_up_code);
   statement.arguments.insert(statement.arguments.end(),
                              {part(&OrderReceiver::address_id), sealed_part(&SealedReceiver::name), sealed_part(&SealedReceiver::phone),

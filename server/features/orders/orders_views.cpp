@@ -151,7 +151,7 @@ std::vector<LinePriceChain> line_price_chains(const OrderRow& order, std::span<c
       if (steps[number].kind == "wrapping") chain.step_cents[number] = wrapping;
       if (steps[number].kind == "goods") chain.step_cents[number] = Cents{line.unit_price_cents.value * line.quantity};
       if (steps[number].kind == "member_price") chain.step_cents[number] = -unnamed;
-      if (steps[number].kind == "freight") chain.step_cents[number] = freight;
+      if (steps[number].kind == "freight" || steps[number].kind == "courier") chain.step_cents[number] = freight;
     }
   }
   return chains;

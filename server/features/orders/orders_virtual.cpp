@@ -9,7 +9,7 @@ namespace {
 constexpr DurationMs pause_before_delivery = std::chrono::minutes(5);
 
 VirtualOrder virtual_order(const OrderRow& order, std::span<const OrderLineRow> lines) {
-  VirtualOrder bought{order.member_id, order.order_id, order.virtual_kind, order.paid_at_ms.value(), {}};
+  VirtualOrder bought{order.member_id, order.order_id, order.virtual_kind, {}};
   for (const OrderLineRow& line : lines) {
     // What was given back while it was waited for is not given any more.
     if (line.refunded_quantity == line.quantity) continue;

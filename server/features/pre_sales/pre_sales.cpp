@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <stdexcept>
 
 #include "features/pre_sales/pre_sales_store.hpp"
@@ -22,6 +23,10 @@ constexpr std::int64_t usual_page = 20;
 std::string number_of(PreOrderId pre_order_id) { return "YS" + std::to_string(pre_order_id.value); }
 
 Cents rest_of(const PreOrderRow& row) { return row.price_cents * row.quantity - row.worth_cents; }
+
+std::optional<Cents> price_now(const PreOrderRow& row, const PreSaleGoods& goods) {
+  return order_price(row.price_cents, Cents{row.deposit_cents.value / row.quantity}, Cents{row.worth_cents.value / row.quantity}, goods.price_cents);
+}
 
 bool is_in_rest_time(const PreOrderRow& row, TimeMs now) { return now >= row.rest_from_ms && now < row.rest_until_ms; }
 
@@ -68,13 +73,20 @@ Result<PreSaleOffers> PreSales::list_pre_sales(const http::Call& call, const Lis
   return database_.read([&](db::Session& session) -> Result<PreSaleOffers> {
     const TimeMs now = clock_.now();
     PreSaleOffers shown{{}, consent_version, now};
-    for (const OfferRow& row : store::list_shown(session, now, most_shown)) {
+    // A product's own may be anywhere among all of them.
+    const std::int64_t most = request.product_id ? std::numeric_limits<std::int64_t>::max() : most_shown;
+    for (const OfferRow& row : store::list_shown(session, now, most)) {
       const auto goods = needs_.find_goods(row.sku_id);
       if (!goods || (request.product_id && goods->product_id != *request.product_id)) continue;
       shown.offers.push_back(offer_view(row, *goods, call.locale));
     }
     return shown;
   });
+}
+
+bool PreSales::can_be_ordered(const PreOrderRow& row) const {
+  const auto goods = needs_.find_goods(row.sku_id);
+  return goods && goods->is_on_shelf && price_now(row, *goods).has_value();
 }
 
 PreOrderView PreSales::view_of(db::Session& session, const PreOrderRow& row, Locale locale) const {
@@ -98,7 +110,7 @@ PreOrderView PreSales::view_of(db::Session& session, const PreOrderRow& row, Loc
   view.worth_cents = row.worth_cents;
   view.rest_cents = rest_of(row);
   view.returned_cents = row.returned_cents;
-  view.can_pay_rest = row.state == PreOrderState::deposit_paid && !view.is_called_off && is_in_rest_time(row, now);
+  view.can_pay_rest = row.state == PreOrderState::deposit_paid && !view.is_called_off && is_in_rest_time(row, now) && can_be_ordered(row);
   view.order_id = row.order_id;
   view.placed_at = row.placed_at_ms;
   view.pay_before = row.pay_before_ms;
@@ -153,9 +165,10 @@ Result<PreOrderView> PreSales::place(db::Transaction& transaction, MemberId memb
 Result<PreOrderPage> PreSales::list_pre_orders(const http::Call& call, const http::Member& member, const ListPreOrders& request) const {
   const PageSpan span = page_span(request, usual_page);
   return database_.read([&](db::Session& session) -> Result<PreOrderPage> {
-    auto rows = store::list_of_member(session, member.id, request.waits_for_rest.value_or(false), span.row_count(), span.offset);
+    auto rows = store::list_of_member(session, member.id, request.is_open.value_or(false), span.row_count(), span.offset);
     PreOrderPage page;
     page.has_more = cut_to_page(rows, span);
+    page.has_any = !rows.empty() || store::has_any(session, member.id);
     for (const PreOrderRow& row : rows) page.pre_orders.push_back(view_of(session, row, call.locale));
     return page;
   });
@@ -205,8 +218,7 @@ Result<OfferTerms> PreSales::find_terms(db::Session& session, MemberId member_id
   const OfferRow offer = store::find_offer(session, row->offer_id).value();
   const auto goods = needs_.find_goods(row->sku_id);
   if (offer.state == PreSaleState::called_off || !goods) return offer_not_open;
-  const auto price =
-      order_price(row->price_cents, Cents{row->deposit_cents.value / row->quantity}, Cents{row->worth_cents.value / row->quantity}, goods->price_cents);
+  const auto price = price_now(*row, *goods);
   if (!price) return offer_not_open;
   OfferTerms terms;
   terms.offer_id = wish.offer_id;
@@ -224,7 +236,8 @@ Result<Done> PreSales::take(db::Transaction& transaction, const OfferTaking& tak
   if (!row || row->member_id != taking.member_id || row->quantity != taking.quantity || row->deposit_cents != terms.deposit_cents) return offer_changed;
   const auto step = pre_order_table.step(PreOrderState::deposit_paid, PreOrderMove::order, PreSaleActor::member).value();
   if (!store::order_pre_order(transaction, *row, taking.order_id, step, {ids_.next_value(), clock_.now()})) return offer_not_open;
-  store::sell_pieces(transaction, *row);
+  // It may have been called off since the terms were asked for.
+  if (!store::sell_pieces(transaction, *row)) return offer_not_open;
   needs_.reserve_set_apart(transaction, row->sku_id, row->quantity);
   return Done{};
 }
@@ -243,9 +256,8 @@ void PreSales::free(db::Transaction& transaction, PreOrderId pre_order_id, Order
   row->order_id.reset();
   move(transaction, *row, PreOrderMove::free, PreSaleActor::job);
   store::hold_again(transaction, *row);
-  // The order's pieces went on the shelf in this transaction, so nobody else has them.
-  if (!needs_.set_apart(transaction, row->sku_id, row->quantity))
-    throw std::logic_error(fmt::format("the pieces of pre-order {} were not on the shelf when its order was closed", pre_order_id.value));
+  // The offer before the stock, as whoever takes, keeps and gives back has it; and never by way of the shelf, where others would have them.
+  needs_.set_apart_reserved(transaction, row->sku_id, row->quantity);
   // The time for the rest may be over by now, or the offer called off.
   db::set_timer(transaction, ids_.next<TimerId>(), carry_timer, pre_order_id.value, clock_.now());
 }

@@ -71,6 +71,7 @@ struct PreSalesNeeds {
   std::function<bool(db::Transaction&, SkuId, std::int64_t)> set_apart;
   std::function<void(db::Transaction&, SkuId, std::int64_t)> put_back;
   std::function<void(db::Transaction&, SkuId, std::int64_t)> reserve_set_apart;
+  std::function<void(db::Transaction&, SkuId, std::int64_t)> set_apart_reserved;
   std::function<void(db::Transaction&, OrderId payment_id)> close_payment;
   // Sets out to give back a part of a payment; nothing if the provider can not do that any more.
   std::function<std::optional<RefundId>(db::Transaction&, OrderId payment_id, Cents amount)> refund;
@@ -128,11 +129,11 @@ class PreSales {
   // member's, is ordered already, or is not paid; with offer_changed for another number of pieces.
   Result<OfferTerms> find_terms(db::Session& session, MemberId member_id, const OfferWish& wish) const;
   // Takes the pre-order for an order: its pieces are reserved ones of their SKU from then on. Once, whoever asks how often at the same time; refuses with
-  // offer_not_open.
+  // offer_not_open; of an offer that was called off, too.
   Result<Done> take(db::Transaction& transaction, const OfferTaking& taking, const OfferTerms& terms);
   // The order is paid: its deposit is spent.
   void spend(db::Transaction& transaction, PreOrderId pre_order_id, OrderId order_id);
-  // The order is closed unpaid, and its pieces are on the shelf: they are the pre-order's again.
+  // The order is closed unpaid, and its pieces are still reserved: they are the pre-order's again, and lie apart.
   void free(db::Transaction& transaction, PreOrderId pre_order_id, OrderId order_id);
   // A share of a spent deposit goes back, by the way it came. What no provider can pay out any more waits for the staff.
   void give_share_back(db::Transaction& transaction, const DepositShare& share);
@@ -163,6 +164,8 @@ class PreSales {
   Result<PreOrderView> place(db::Transaction& transaction, MemberId member_id, const PlacePreOrder& request, Locale locale);
   PreSaleOffer offer_view(const store::OfferRow& row, const PreSaleGoods& goods, Locale locale) const;
   PreOrderView view_of(db::Session& session, const store::PreOrderRow& row, Locale locale) const;
+  // Whether the mall sells its pieces: the goods are on the shelf, and cost more than the deposit.
+  bool can_be_ordered(const store::PreOrderRow& row) const;
   // The row is taken. Throws if the table has no such arrow.
   void move(db::Transaction& transaction, store::PreOrderRow& row, PreOrderMove how, PreSaleActor actor);
   void move_return(db::Transaction& transaction, store::ReturnRow& row, DepositReturnMove how, PreSaleActor actor);

@@ -81,7 +81,7 @@ struct PreOrderView {
   Cents worth_cents;           // of all pieces
   Cents rest_cents;            // of all pieces, without freight
   Cents returned_cents;        // or on its way
-  bool can_pay_rest = false;   // now
+  bool can_pay_rest = false;   // now; not while the mall does not sell the goods, and if so to the end, the deposit goes back
   std::optional<OrderId> order_id;
   TimeMs placed_at{};
   TimeMs pay_before{};  // of the deposit
@@ -97,17 +97,18 @@ BOOST_DESCRIBE_STRUCT(PreOrderView, (),
                        ships_by, server_time))
 
 struct ListPreOrders {
-  std::optional<bool> waits_for_rest = {};  // true: only those whose deposit is paid and whose rest is not
+  std::optional<bool> is_open = {};  // true: only those whose deposit is to be paid, or is paid and no order waits for the rest
   std::optional<PageNumber> page_no = {};
   std::optional<PageSize> page_size = {};
 };
-BOOST_DESCRIBE_STRUCT(ListPreOrders, (), (waits_for_rest, page_no, page_size))
+BOOST_DESCRIBE_STRUCT(ListPreOrders, (), (is_open, page_no, page_size))
 
 struct PreOrderPage {
   std::vector<PreOrderView> pre_orders;  // the latest first
   bool has_more = false;
+  bool has_any = false;  // whether the member ever had one, open or not
 };
-BOOST_DESCRIBE_STRUCT(PreOrderPage, (), (pre_orders, has_more))
+BOOST_DESCRIBE_STRUCT(PreOrderPage, (), (pre_orders, has_more, has_any))
 
 struct GetPreOrder {
   PreOrderId pre_order_id;

@@ -173,7 +173,11 @@ db::TimerOutcome PreSales::carry_on(PreOrderId pre_order_id) {
         tell(transaction, PreOrderEvent::rest_ends, *row);
         break;
       case PreOrderDue::keep:
-        keep(transaction, *row);
+        // Who was not let pay the rest has not failed to.
+        if (can_be_ordered(*row))
+          keep(transaction, *row);
+        else
+          give_back(transaction, *row, DepositReturnCause::called_off, PreSaleActor::job);
         break;
     }
     return again_at;

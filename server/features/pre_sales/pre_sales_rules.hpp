@@ -35,7 +35,7 @@ PreSalePhase phase_of(const PreSalePlan& plan, TimeMs now);
 bool is_fit(const PreSalePlan& plan, DurationMs pay_time);
 
 // What a piece costs at checkout, of which the deposit then pays its part: the price less what the deposit counts beyond itself. Goods that have become cheaper
-// cost no more than they do without the pre-sale; nothing where they cost no more than the deposit, which then would not be used up.
+// cost no more than their shelf price; nothing where they cost no more than the deposit, which then would not be used up.
 std::optional<Cents> order_price(Cents price, Cents deposit, Cents worth, Cents goods_price);
 
 // What happens to a pre-order at a moment when nobody asked for anything.

@@ -130,8 +130,10 @@ bool release_pieces(db::Transaction& transaction, const PreOrderRow& row) {
   return state.value() != PreSaleState::published;
 }
 
-void sell_pieces(db::Transaction& transaction, const PreOrderRow& row) {
-  transaction.execute("update pre_sale_offers set held_count = held_count - $2, sold_count = sold_count + $2 where offer_id = $1", row.offer_id, row.quantity);
+bool sell_pieces(db::Transaction& transaction, const PreOrderRow& row) {
+  return transaction.execute(
+             "update pre_sale_offers set held_count = held_count - $2, sold_count = sold_count + $2 where offer_id = $1 and state <> 'called_off'",
+             row.offer_id, row.quantity) == 1;
 }
 
 void hold_again(db::Transaction& transaction, const PreOrderRow& row) {
@@ -156,13 +158,18 @@ std::optional<PreOrderRow> take_pre_order(db::Transaction& transaction, PreOrder
   return transaction.row<PreOrderRow>("update pre_orders set state = state where pre_order_id = $1 returning " PRE_ORDER_COLUMNS, pre_order_id);
 }
 
-std::vector<PreOrderRow> list_of_member(db::Session& session, MemberId member_id, bool waits_for_rest, std::int64_t count, std::int64_t offset) {
-  if (waits_for_rest)
+std::vector<PreOrderRow> list_of_member(db::Session& session, MemberId member_id, bool is_open, std::int64_t count, std::int64_t offset) {
+  if (is_open)
     return session.rows<PreOrderRow>("select " PRE_ORDER_COLUMNS
-                                     " from pre_orders where member_id = $1 and state = 'deposit_paid' order by pre_order_id desc limit $2 offset $3",
+                                     " from pre_orders where member_id = $1 and (state = 'to_pay' or state = 'deposit_paid') order by pre_order_id desc "
+                                     "limit $2 offset $3",
                                      member_id, count, offset);
   return session.rows<PreOrderRow>("select " PRE_ORDER_COLUMNS " from pre_orders where member_id = $1 order by pre_order_id desc limit $2 offset $3", member_id,
                                    count, offset);
+}
+
+bool has_any(db::Session& session, MemberId member_id) {
+  return session.row<PreOrderId>("select pre_order_id from pre_orders where member_id = $1 limit 1", member_id).has_value();
 }
 
 std::vector<PreOrderRow> list_of_offer(db::Session& session, OfferId offer_id, std::optional<PreOrderState> state, std::int64_t count, std::int64_t offset) {

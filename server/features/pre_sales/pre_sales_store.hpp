@@ -93,7 +93,7 @@ struct Move {
 
 // ---- offers ----
 
-// What members see: no drafts, and those whose rest can still be paid, in the order of their times; of the SKUs only, if any are named.
+// What members see: no drafts, and those whose rest can still be paid, in the order of their times.
 std::vector<OfferRow> list_shown(db::Session& session, TimeMs now, std::int64_t count);
 std::vector<OfferRow> list_all(db::Session& session, std::optional<PreSaleState> state, std::int64_t count, std::int64_t offset);
 std::optional<OfferRow> find_offer(db::Session& session, OfferId offer_id);
@@ -116,8 +116,8 @@ void uncount_member(db::Transaction& transaction, const PreOrderRow& row);
 bool hold_pieces(db::Transaction& transaction, OfferId offer_id, std::int64_t quantity, TimeMs at);
 // Pieces that were held are left again, or are to go back to the goods where no deposit is taken any more: then true.
 bool release_pieces(db::Transaction& transaction, const PreOrderRow& row);
-// Held pieces are an order's; and the other way round.
-void sell_pieces(db::Transaction& transaction, const PreOrderRow& row);
+// Held pieces are an order's, false if the offer is called off; and the other way round.
+bool sell_pieces(db::Transaction& transaction, const PreOrderRow& row);
 void hold_again(db::Transaction& transaction, const PreOrderRow& row);
 
 // ---- pre-orders ----
@@ -126,8 +126,10 @@ void insert_pre_order(db::Transaction& transaction, const PreOrderRow& row, cons
 std::optional<PreOrderRow> find_pre_order(db::Session& session, PreOrderId pre_order_id);
 // Nobody else changes it until this transaction ends.
 std::optional<PreOrderRow> take_pre_order(db::Transaction& transaction, PreOrderId pre_order_id);
-// The latest first. `waits_for_rest`: only those whose deposit is paid and whose rest is not.
-std::vector<PreOrderRow> list_of_member(db::Session& session, MemberId member_id, bool waits_for_rest, std::int64_t count, std::int64_t offset);
+// The latest first. `is_open`: only those whose deposit is to be paid, or is paid and no order waits for the rest.
+std::vector<PreOrderRow> list_of_member(db::Session& session, MemberId member_id, bool is_open, std::int64_t count, std::int64_t offset);
+// Whether the member ever had one.
+bool has_any(db::Session& session, MemberId member_id);
 std::vector<PreOrderRow> list_of_offer(db::Session& session, OfferId offer_id, std::optional<PreOrderState> state, std::int64_t count, std::int64_t offset);
 // Those that end when their offer is called off or their member goes: the deposit is to be paid, or is paid and no order waits for the rest.
 std::vector<PreOrderId> list_open_of_offer(db::Session& session, OfferId offer_id, std::int64_t count);

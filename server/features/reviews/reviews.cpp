@@ -282,8 +282,9 @@ void Reviews::put_demo_review(db::Transaction& transaction, const DemoReview& de
 void Reviews::put_demo_words(db::Transaction& transaction, const std::vector<std::string>& words) { store::replace_words(transaction, words); }
 
 void Reviews::erase_member(db::Transaction& transaction, MemberId member_id) {
-  store::delete_of_member(transaction, member_id);
+  // Silences before totals, as everybody takes them.
   store::delete_silences_of(transaction, member_id);
+  store::delete_of_member(transaction, member_id);
 }
 
 }  // namespace galleria::reviews

@@ -1,16 +1,9 @@
 // Reads and writes which buyers said nothing, and up to when that has been looked at.
 #include "features/reviews/reviews_silences_store.hpp"
 
+#include <map>
+
 namespace galleria::reviews::store {
-namespace {
-
-struct SilentProduct {
-  ProductId product_id;
-  std::int64_t silent_count = 0;
-};
-BOOST_DESCRIBE_STRUCT(SilentProduct, (), (product_id, silent_count))
-
-}  // namespace
 
 bool insert_silence(db::Transaction& transaction, const ReceivedLine& line, TimeMs at) {
   return transaction.execute(
@@ -30,10 +23,11 @@ void count_silent(db::Transaction& transaction, ProductId product_id, std::int64
 }
 
 void delete_silences_of(db::Transaction& transaction, MemberId member_id) {
-  const auto silent = transaction.rows<SilentProduct>(
-      "select product_id, count(*) as silent_count from review_silences where member_id = $1 group by product_id order by product_id", member_id);
-  for (const SilentProduct& product : silent) count_silent(transaction, product.product_id, -product.silent_count);
-  transaction.execute("delete from review_silences where member_id = $1", member_id);
+  // Counted is what went, not what was seen before; products in their order, as whoever counts a page of lines takes them.
+  std::map<ProductId, std::int64_t> silent;
+  for (const ProductId product_id : transaction.rows<ProductId>("delete from review_silences where member_id = $1 returning product_id", member_id))
+    ++silent[product_id];
+  for (const auto& [product_id, count] : silent) count_silent(transaction, product_id, -count);
 }
 
 std::optional<TimeMs> looked_until(db::Session& session) { return session.row<TimeMs>("select looked_until_ms from review_silence_looks where look_id = 1"); }

@@ -78,15 +78,17 @@ Result<SubscriptionList> SubscribeMessages::list_subscriptions(const http::Membe
 
 Result<SubscriptionAsk> SubscribeMessages::ask_subscription(const http::Member& member, const AskSubscription& request) {
   SubscriptionAsk ask;
-  std::string template_ids;
   for (const SubscribeTopic topic : *request.topics) {
     const TemplateSetting* const setting = template_of(topic);
     if (setting == nullptr) return subscribe_topic_off;
     // Two topics may share a template, which the chat app asks for once.
     if (std::ranges::find(ask.template_ids, setting->template_id) != ask.template_ids.end()) continue;
     ask.template_ids.push_back(setting->template_id);
-    template_ids += (template_ids.empty() ? "" : " ") + setting->template_id;
   }
+  // In one order for all asks of a member: two reports at once take their grants alike.
+  std::vector<std::string> sorted = ask.template_ids;
+  std::ranges::sort(sorted);
+  const std::string template_ids = fmt::format("{}", fmt::join(sorted, " "));
   const TimeMs now = clock_.now();
   const auto ask_id = ids_.next<SubscribeAskId>();
   ask.ticket = ticket_of({member.id, ask_id}, random_token());

@@ -74,8 +74,8 @@ db::TimerOutcome SubscribeMessages::settle(MemberId member_id, const SubscribeMe
       case Delivery::not_allowed:
         // What was counted here is wrong for that template: the member has turned it off, or their client told more than they had allowed.
         outcome = Outcome::refused;
-        store::refuse_send(transaction, key, answer.error_number, now);
         store::drop_grants(transaction, member_id, message.template_id, now);
+        store::refuse_send(transaction, key, answer.error_number, now);
         return std::nullopt;
       case Delivery::refused:
         outcome = Outcome::failed;

@@ -21,7 +21,7 @@ void give_grant(db::Transaction& transaction, MemberId member_id, std::string_vi
   transaction.execute(
       "insert into subscribe_grants (member_id, template_id, given_count, is_always, changed_at_ms) values ($1, $2, 1, $3, $4) on conflict (member_id, "
       "template_id) do update set given_count = subscribe_grants.given_count + case when subscribe_grants.given_count - subscribe_grants.used_count - "
-      "subscribe_grants.dropped_count < $5 then 1 else 0 end, is_always = $3, changed_at_ms = $4",
+      "subscribe_grants.dropped_count < $5 then 1 else 0 end, is_always = $3, refused_at_ms = null, changed_at_ms = $4",
       member_id, template_id, is_always, now, most_left);
 }
 
@@ -170,8 +170,9 @@ void insert_demo_send(db::Transaction& transaction, MemberId member_id, const Se
 }
 
 void erase_member(db::Transaction& transaction, MemberId member_id) {
-  transaction.execute("delete from subscribe_grants where member_id = $1", member_id);
+  // In the order in which a report and a send take them: so none is left behind, and nobody waits in a circle.
   transaction.execute("delete from subscribe_asks where member_id = $1", member_id);
+  transaction.execute("delete from subscribe_grants where member_id = $1", member_id);
   transaction.execute("delete from subscribe_sends where member_id = $1", member_id);
 }
 

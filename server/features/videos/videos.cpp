@@ -268,6 +268,7 @@ Result<StaffVideo> Videos::publish_video(const http::Call& call, const http::Ope
     if (!row) return video_not_found;
     const auto step = video_table.step(row->state, VideoMove::publish, VideoActor::staff);
     const TimeMs now = clock_.now();
+    needs_.hold(transaction, row->member_id, row->subject());
     if (!step || !store::publish(transaction, *row, *step, caller.name, now)) return video_moved_on;
     log_move(transaction, *row, *step, {VideoActor::staff, caller.name}, now);
     return decided(transaction, call, caller, *row, {});
@@ -323,6 +324,7 @@ void Videos::remove_of(db::Transaction& transaction, MemberId member_id, const S
 bool Videos::remove(db::Transaction& transaction, const store::VideoRow& row, const Mover& mover) {
   const auto step = video_table.step(row.state, VideoMove::remove, mover.kind);
   const TimeMs now = clock_.now();
+  needs_.hold(transaction, row.member_id, row.subject());
   if (!step || !store::remove(transaction, row, *step, now)) return false;
   log_move(transaction, row, *step, mover, now);
   drop_files(transaction, row);
@@ -332,6 +334,7 @@ bool Videos::remove(db::Transaction& transaction, const store::VideoRow& row, co
 bool Videos::refuse(db::Transaction& transaction, const store::VideoRow& row, VideoRefusal refusal, const Mover& mover) {
   const auto step = video_table.step(row.state, VideoMove::refuse, mover.kind);
   const TimeMs now = clock_.now();
+  needs_.hold(transaction, row.member_id, row.subject());
   if (!step || !store::refuse(transaction, row, *step, refusal, mover.reason, mover.name, now)) return false;
   log_move(transaction, row, *step, mover, now);
   drop_files(transaction, row);

@@ -1,6 +1,7 @@
 // Videos of members: sent in parts that can be resumed, looked into and made anew by limited children, and seen by nobody before the staff has seen them.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <optional>
@@ -147,10 +148,13 @@ class Videos {
   std::map<std::string, db::TimerHandler> slow_timer_handlers();
   std::vector<Metric> metrics() const;
   std::vector<SampledMetric> sampled_metrics() const;
-  // Says if films cannot be made anew here, and takes away what lies on the disk without a row.
+  // Says if films cannot be made anew here.
   void start();
-  // Takes away files that no row knows, older than a day, and gives how many went; what is missing of those that rows know is told to the log.
-  std::int64_t sweep_files() const;
+  // Takes away files that no row knows, older than a day, and gives how many went; what is missing of those that rows know is told to the log. Where they are
+  // more than a hundred and more than one in twenty of the films, nothing goes, as in Files::sweep_files().
+  std::int64_t sweep_files();
+  // sweep_videos: does so once a day, as sweep_files does.
+  void start_timers();
   // What rows know and what is not there, each as somebody reads it: "video 17 film". Called outside any transaction.
   std::vector<std::string> find_missing_files() const;
   // Whether the files lie in another house.
@@ -204,6 +208,7 @@ class Videos {
   const VideoFiles files_;
   const std::optional<VideoBucket> bucket_;
   const Encoder encoder_;
+  std::atomic<std::int64_t> not_swept_count_{0};
 };
 
 void bind_routes(http::Binder& binder, Videos& videos);

@@ -63,9 +63,15 @@ class VideosBucketTest : public db::DatabaseTest {
       VideosNeeds needs;
       needs.member_of = [](const http::Call&) -> Result<http::Member> { return http::Member{MemberId{7}, SessionId{1}}; };
       needs.may_add = [](db::Session&, MemberId, const SubjectKey&) { return true; };
+      needs.is_shown = [](db::Session&, const SubjectKey&) { return true; };
+      needs.hold = [](db::Transaction&, MemberId, const SubjectKey&) {};
+      needs.hear_of_move = [](db::Transaction&, MemberId, const SubjectKey&) {};
       needs.activity_of = [](db::Session&, MemberId, const SubjectKey&) { return std::optional<ActivityId>(); };
       needs.masked_name_of = [](db::Session&, MemberId) { return std::string("林*"); };
       needs.tell = [](db::Transaction&, MemberId, const VideoNews&) {};
+      needs.is_shown = [](db::Session&, const SubjectKey&) { return true; };
+      needs.hold = [](db::Transaction&, MemberId, const SubjectKey&) {};
+      needs.hear_of_move = [](db::Transaction&, MemberId, const SubjectKey&) {};
       needs.bucket = storage.get();
       videos.emplace(test.database(), test.clock_, test.ids_, VideosConfig{.folder = folder, .niceness = 0}, needs);
       http::Binder binder(
@@ -224,6 +230,30 @@ TEST_P(VideosBucketTest, an_ended_account_takes_its_videos_out_of_the_bucket_and
   EXPECT_EQ(one_.videos->sweep_files(), 0) << "it may be new";
   clock_.advance(25h);
   EXPECT_EQ(one_.videos->sweep_files(), 1);
+  EXPECT_EQ(count_of("videos/"), 0U);
+}
+
+TEST_P(VideosBucketTest, so_many_strays_that_the_database_may_be_another_are_left_alone) {
+  const VideoBucket bucket(*one_.storage);
+  for (int i = 0; i < 101; ++i) one_.storage->put(VideoBucket::key_of(new_file_key(), VideoPart::film), "film");
+  clock_.advance(25h);
+  EXPECT_EQ(one_.videos->sweep_files(), 0);
+  EXPECT_EQ(count_of("videos/"), 101U);
+  EXPECT_EQ(one_.videos->metrics().at(1).read(), 101);
+  bucket.remove(bucket.list(clock_.now()).front().file_key, VideoPart::film);
+  EXPECT_EQ(one_.videos->sweep_files(), 100);
+  EXPECT_EQ(count_of("videos/"), 0U);
+}
+
+TEST_P(VideosBucketTest, strays_are_swept_a_day_after_the_first_start_and_no_start_moves_it) {
+  one_.storage->put(VideoBucket::key_of(new_file_key(), VideoPart::film), "film");
+  one_.videos->start_timers();
+  clock_.advance(23h);
+  one_.videos->start_timers();
+  one_.worker->run_due();
+  EXPECT_EQ(count_of("videos/"), 1U);
+  clock_.advance(90min);
+  one_.worker->run_due();
   EXPECT_EQ(count_of("videos/"), 0U);
 }
 

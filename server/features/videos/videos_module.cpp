@@ -31,6 +31,7 @@ constinit const Module<Videos> module{
     .timer_handlers = &Videos::timer_handlers,
     .slow_timer_handlers = &Videos::slow_timer_handlers,
     .start = &Videos::start,
+    .start_timers = &Videos::start_timers,
     .metrics = &Videos::metrics,
     .sampled_metrics = &Videos::sampled_metrics,
     .waiting = video_waiting,

@@ -244,6 +244,7 @@ Result<store::VideoRow> Videos::go_on(const store::VideoRow& row, const Part& pa
   const TimeMs now = clock_.now();
   const TimeMs expires_at = now + std::chrono::hours(config_.upload_hours);
   return database_.write([&](db::Transaction& transaction) -> Result<store::VideoRow> {
+    if (part.offset + size >= row.byte_count) needs_.hold(transaction, row.member_id, row.subject());
     if (!store::advance(transaction, row, part.offset + size, expires_at, now)) return upload_offset_wrong;
     if (!part_name.empty() && !store::insert_part(transaction, row, {part.offset, size, part_name}, most_parts)) return upload_in_too_many_parts;
     store::VideoRow after = row;

@@ -17,6 +17,9 @@ constexpr std::string_view assembled_name = "original";
 constexpr std::string_view encode_timer = "encode_video";
 constexpr std::string_view expire_timer = "expire_video_upload";
 constexpr std::string_view drop_timer = "drop_video_files";
+constexpr std::string_view sweep_timer = "sweep_videos";
+constexpr DurationMs sweep_pause = std::chrono::hours(24);
+constexpr DurationMs late_after = std::chrono::hours(1);
 constexpr DurationMs encoder_pause = std::chrono::minutes(5);
 constexpr DurationMs busy_pause = std::chrono::seconds(30);
 constexpr std::int64_t swept_at_once = 500;
@@ -59,6 +62,7 @@ db::TimerOutcome Videos::encode(const db::Timer& timer) {
     if (!found || found->state != VideoState::received) return found;
     const auto step = video_table.step(found->state, VideoMove::encode, VideoActor::job).value();
     const TimeMs now = clock_.now();
+    needs_.hold(transaction, found->member_id, found->subject());
     if (!store::move(transaction, *found, step, now)) return store::find_any_video(transaction, video_id);
     log_move(transaction, *found, step, {}, now);
     found->state = step.to();
@@ -91,6 +95,7 @@ bool Videos::hand_in(const store::VideoRow& row, const EncodedFilm& film) {
   return database_.write([&](db::Transaction& transaction) {
     const auto step = video_table.step(row.state, VideoMove::hand_in, VideoActor::job).value();
     const TimeMs now = clock_.now();
+    needs_.hold(transaction, row.member_id, row.subject());
     if (!store::hand_in(transaction, row, step, film, now)) return false;
     log_move(transaction, row, step, {}, now);
     drop_files(transaction, row);  // of the original, should we die before it is gone
@@ -123,12 +128,20 @@ std::map<std::string, db::TimerHandler> Videos::timer_handlers() {
 }
 
 std::map<std::string, db::TimerHandler> Videos::slow_timer_handlers() {
-  return {{std::string(encode_timer), [this](const db::Timer& timer) { return encode(timer); }}};
+  return {{std::string(encode_timer), [this](const db::Timer& timer) { return encode(timer); }},
+          {std::string(sweep_timer), [this](const db::Timer& timer) -> db::TimerOutcome {
+             // The server was down, or its database is one of another day: whoever started it has a day to see that.
+             if (clock_.now() - timer.due_at > late_after) return clock_.now() + sweep_pause;
+             if (const std::int64_t swept = sweep_files(); swept > 0) log::warning("video_files_swept", {{"count", swept}});
+             return clock_.now() + sweep_pause;
+           }}};
 }
 
 std::vector<Metric> Videos::metrics() const {
   return {{"galleria_videos_encoder_missing", "1 where ffprobe and ffmpeg are not there, so that videos wait", false,
-           [this] { return encoder_.is_there() ? 0.0 : 1.0; }}};
+           [this] { return encoder_.is_there() ? 0.0 : 1.0; }},
+          {"galleria_videos_not_swept", "Files of films that no row knew when all were looked at last, and that were too many to be taken away", false,
+           [this] { return static_cast<double>(not_swept_count_.load()); }}};
 }
 
 std::vector<SampledMetric> Videos::sampled_metrics() const {
@@ -138,12 +151,11 @@ std::vector<SampledMetric> Videos::sampled_metrics() const {
 
 void Videos::start() {
   if (!encoder_.is_there()) log::warning("video_encoder_missing", {{"programs", config_.programs.string()}});
-  try {
-    if (const std::int64_t swept = sweep_files(); swept > 0) log::warning("video_files_swept", {{"count", swept}});
-  } catch (const storage::StorageAway& failure) {
-    // The mall opens all the same; the next start looks again.
-    log::error("video_files_not_swept", {{"reason", failure.what()}});
-  }
+}
+
+void Videos::start_timers() {
+  database_.write(
+      [&](db::Transaction& transaction) { db::set_timer_unless_set(transaction, ids_.next<TimerId>(), sweep_timer, 0, clock_.now() + sweep_pause); });
 }
 
 std::vector<std::string> Videos::find_missing_files() const {
@@ -170,17 +182,25 @@ std::map<std::string, store::VideoRow> Videos::rows_with_files() const {
   return known;
 }
 
-std::int64_t Videos::sweep_files() const {
+std::int64_t Videos::sweep_files() {
   const auto known = rows_with_files();
   const auto there = bucket_ ? bucket_->list(clock_.now()) : files_.list();
-  std::int64_t swept = 0;
+  std::vector<VideoFiles::Found> orphans;
   for (const VideoFiles::Found& found : there) {
     const auto row = known.find(found.file_key);
     const bool is_wanted = row != known.end() && (found.part == VideoPart::original ? row->second.has_original : row->second.has_film);
-    if (is_wanted || !found.is_old) continue;
-    remove_file(found.file_key, found.part);
-    ++swept;
+    if (!is_wanted && found.is_old) orphans.push_back(found);
   }
+  const auto orphan_count = static_cast<std::int64_t>(orphans.size());
+  const auto known_count = static_cast<std::int64_t>(known.size());
+  const bool is_refused = storage::is_too_much_to_sweep(orphan_count, known_count);
+  not_swept_count_ = is_refused ? orphan_count : 0;
+  if (is_refused) {
+    log::error("video_files_not_swept", {{"count", orphan_count}, {"known", known_count}});
+    orphans.clear();
+  }
+  for (const VideoFiles::Found& found : orphans) remove_file(found.file_key, found.part);
+  const auto swept = static_cast<std::int64_t>(orphans.size());
   if (bucket_) return swept;  // of a bucket, whoever audits the files asks for each
   for (const auto& [file_key, row] : known) {
     if (!row.has_film) continue;
@@ -231,7 +251,9 @@ void Videos::put_demo_video(db::Transaction& transaction, const DemoVideo& demo)
 }
 
 void Videos::erase_member(db::Transaction& transaction, MemberId member_id) {
-  for (const store::VideoRow& row : store::list_all_of_member(transaction, member_id)) drop_files(transaction, row);
+  const auto rows = store::list_all_of_member(transaction, member_id);
+  for (const store::VideoRow& row : rows) needs_.hold(transaction, member_id, row.subject());
+  for (const store::VideoRow& row : rows) drop_files(transaction, row);
   store::delete_of_member(transaction, member_id);
 }
 

@@ -58,8 +58,8 @@ struct BoughtLine {
 struct BoughtOrder {
   MemberId member_id;
   OrderId order_id;
-  TimeMs paid_at{};
   std::vector<BoughtLine> lines;
+  std::optional<TimeMs> given_at = {};  // absent: now. The demo's orders are of days before.
 };
 
 enum class ReturnedBy { member, staff, job };
@@ -79,10 +79,9 @@ struct VoucherNeeds {
   std::function<std::optional<ProductId>(SkuId)> product_of;
   std::function<Localized(SkuId)> specification_of;
   std::function<std::optional<VoucherShop>(ShopId)> find_shop;
-  // From an account that is frozen nothing is used and nothing given back.
+  // False of an account that is frozen: nothing of it is used, and its member gives nothing back. The staff and the end of a voucher's time still do: the money
+  // goes where it came from.
   std::function<bool(db::Session&, MemberId)> may_act;
-  // Pieces of it that can be bought now.
-  std::function<std::int64_t(db::Session&, SkuId)> available_count;
   // Puts so many pieces on the shelf, with the move that says why. False: there is no such SKU.
   std::function<bool(db::Transaction&, SkuId, std::int64_t count, const std::string& actor)> add_stock;
   // Gives pieces of an order back at once, by the stored shares of its lines. Nothing, and nothing may stay of the transaction, if the order does not allow it.

@@ -22,7 +22,8 @@ std::string Vouchers::State::code_of(db::Session& session, const store::VoucherR
 void Vouchers::State::give_line(db::Transaction& transaction, const BoughtOrder& order, const BoughtLine& line, const store::TermsRow& terms,
                                 std::optional<std::int64_t> first_place) {
   const VoucherStep step = voucher_table.step({}, VoucherMove::give, VoucherActor::settlement, terms.kind).value();
-  const ValidTime time = valid_time(store::validity_of(terms), order.paid_at);
+  // From the giving, not the payment: of codes that came late nothing is over before it is there.
+  const ValidTime time = valid_time(store::validity_of(terms), order.given_at.value_or(clock.now()));
   for (std::int64_t piece = 1; piece <= line.quantity; ++piece) {
     const auto voucher_id = ids.next<VoucherId>();
     store::VoucherRow row{.member_id = order.member_id,
@@ -95,7 +96,7 @@ void Vouchers::State::load(db::Transaction& transaction, SkuId sku_id, ProductId
   std::vector<store::PoolCodeRow> rows;
   for (const std::string& code : codes) {
     ++place;
-    rows.push_back({sku_id, place, digest_of(VirtualKind::code, code), vault.seal(store::place_of_pool_code(sku_id, place), code), clock.now()});
+    rows.push_back({product_id, sku_id, place, digest_of(VirtualKind::code, code), vault.seal(store::place_of_pool_code(sku_id, place), code), clock.now()});
   }
   store::insert_pool_codes(transaction, rows);
 }

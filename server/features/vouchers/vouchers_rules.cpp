@@ -54,10 +54,10 @@ CodeFault fault_of(const std::string& code, const std::set<std::string>& seen) {
 
 }  // namespace
 
-ValidTime valid_time(const Validity& validity, TimeMs bought_at) {
-  if (!validity.until) return {bought_at, bought_at + std::chrono::days(validity.days)};
-  if (*validity.until > bought_at) return {validity.from.value_or(bought_at), *validity.until};
-  return {bought_at, bought_at + one_day};
+ValidTime valid_time(const Validity& validity, TimeMs given_at) {
+  if (!validity.until) return {given_at, given_at + std::chrono::days(validity.days)};
+  if (*validity.until > given_at) return {validity.from.value_or(given_at), *validity.until};
+  return {given_at, given_at + one_day};
 }
 
 bool is_fit(const Validity& validity) {

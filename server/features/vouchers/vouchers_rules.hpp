@@ -22,7 +22,7 @@ struct ValidTime {
   TimeMs until{};  // not any more
 };
 // Of what was bought then. What is bought after its fixed days are over is valid for a day, so that it can be given back like any other.
-ValidTime valid_time(const Validity& validity, TimeMs bought_at);
+ValidTime valid_time(const Validity& validity, TimeMs given_at);
 // Exactly one of both ways is said, and the days are in their order.
 bool is_fit(const Validity& validity);
 

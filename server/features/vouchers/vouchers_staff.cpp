@@ -62,12 +62,6 @@ bool Vouchers::State::is_fit(const store::TermsRow& row) const {
          needs.find_shop(row.serving_shop_id.value_or(product->shop_id)).has_value();
 }
 
-// What is for sale of a pool is what it holds: nothing, before codes are loaded.
-bool Vouchers::State::has_stock(db::Session& session, ProductId product_id) const {
-  const auto product = needs.find_product(product_id);
-  return product && std::any_of(product->sku_ids.begin(), product->sku_ids.end(), [&](SkuId sku_id) { return needs.available_count(session, sku_id) > 0; });
-}
-
 VoucherTermsRecord Vouchers::State::terms_view(db::Session& session, const store::TermsRow& row, Locale locale) const {
   const auto product = needs.find_product(row.product_id);
   const auto shop = product ? needs.find_shop(product->shop_id) : std::nullopt;
@@ -128,7 +122,8 @@ Result<VoucherTermsRecord> Vouchers::save_voucher_terms(const http::Call& call, 
   if (!state_->is_fit(wanted)) return voucher_terms_unfit;
   auto saved = state_->database.write([&](db::Transaction& transaction) -> Result<VoucherTermsRecord> {
     const auto before = store::find_terms(transaction, request.product_id);
-    if (!before && wanted.kind == VirtualKind::code && state_->has_stock(transaction, wanted.product_id)) return voucher_terms_unfit;
+    // What is for sale of a pool is what it holds: nothing, before codes are loaded, and nothing that was sold before comes back to it.
+    if (!before && wanted.kind == VirtualKind::code && store::has_stock(transaction, wanted.product_id)) return voucher_terms_unfit;
     const bool is_written = request.version ? store::change_terms(transaction, wanted, **request.version) : store::insert_terms(transaction, wanted);
     if (!is_written) return voucher_terms_changed;
     transaction.notify(vouchers_channel, std::to_string(request.product_id.value));
@@ -153,16 +148,20 @@ Result<LoadedVoucherCodes> Vouchers::load_voucher_codes(const http::Call& call, 
   answer.code_count = static_cast<std::int64_t>(rows->size());
   const auto loaded = state_->database.write([&](db::Transaction& transaction) -> Result<Done> {
     answer.problems.clear();
+    answer.loaded_count = 0;
+    // From here on nobody else loads codes of this product: what is not there now is not there when these are written.
+    if (!request.is_trial) store::lock_terms(transaction, *product_id);
     for (const CodeRow& row : *rows) {
       if (row.fault != CodeFault::none) {
         answer.problems.push_back({row.row, std::string(fault_text(row.fault, call.locale))});
-      } else if (store::has_pool_code(transaction, request.sku_id, state_->digest_of(VirtualKind::code, row.code))) {
+      } else if (store::has_pool_code(transaction, *product_id, state_->digest_of(VirtualKind::code, row.code))) {
         answer.problems.push_back({row.row, std::string(loaded_before.in(call.locale))});
       }
     }
     if (request.is_trial || !answer.problems.empty()) return Done{};
-    state_->load(transaction, request.sku_id, *product_id, codes_of(*rows));
+    // The stock before the pool, as a settlement wants them.
     if (!state_->needs.add_stock(transaction, request.sku_id, answer.code_count, caller.name)) return voucher_not_found;
+    state_->load(transaction, request.sku_id, *product_id, codes_of(*rows));
     answer.loaded_count = answer.code_count;
     return caller.record(
         transaction,
@@ -178,25 +177,25 @@ VoucherRecord Vouchers::State::record_of(db::Session& session, const store::Vouc
   const auto shop = needs.find_shop(row.shop_id);
   const bool is_unused = row.state == VoucherState::unused;
   const TimeMs now = clock.now();
-  VoucherRecord record{
-      .voucher_id = row.voucher_id,
-      .order_id = row.order_id,
-      .product_id = row.product_id,
-      .shop_id = row.shop_id,
-      .kind = row.kind,
-      .state = row.state,
-      .name = Localized{row.name_zh_cn, row.name_en}.in(locale),
-      .specification = Localized{row.specification_zh_cn, row.specification_en}.in(locale),
-      .shop_name = shop ? shop->name.in(locale) : std::string(),
-      .last_digits = {},
-      .given_at = row.given_at_ms,
-      .valid_from = row.valid_from_ms,
-      .expires_at = row.expires_at_ms,
-      .used_at = std::nullopt,
-      .used_by = {},
-      .after_sales_id = row.after_sales_id,
-      .can_be_used = is_unused && row.kind == VirtualKind::service && shops.includes(row.shop_id) && is_valid_at(store::valid_time_of(row), now),
-      .can_be_given_back = is_unused && now < row.expires_at_ms};
+  VoucherRecord record{.voucher_id = row.voucher_id,
+                       .order_id = row.order_id,
+                       .product_id = row.product_id,
+                       .shop_id = row.shop_id,
+                       .kind = row.kind,
+                       .state = row.state,
+                       .name = Localized{row.name_zh_cn, row.name_en}.in(locale),
+                       .specification = Localized{row.specification_zh_cn, row.specification_en}.in(locale),
+                       .shop_name = shop ? shop->name.in(locale) : std::string(),
+                       .last_digits = {},
+                       .given_at = row.given_at_ms,
+                       .valid_from = row.valid_from_ms,
+                       .expires_at = row.expires_at_ms,
+                       .used_at = std::nullopt,
+                       .used_by = {},
+                       .after_sales_id = row.after_sales_id,
+                       .can_be_used = is_unused && row.kind == VirtualKind::service && shops.includes(row.shop_id) &&
+                                      is_valid_at(store::valid_time_of(row), now) && needs.may_act(session, row.member_id),
+                       .can_be_given_back = is_unused && now < row.expires_at_ms};
   if (row.kind == VirtualKind::service) {
     const std::string code = code_of(session, row);
     if (code.size() > shown_digits) record.last_digits = code.substr(code.size() - shown_digits);
@@ -230,7 +229,8 @@ Result<VoucherRecord> Vouchers::use_voucher(const http::Call& call, const http::
   return state_->database.write([&](db::Transaction& transaction) -> Result<VoucherRecord> {
     const store::VoucherRow row = TRY(state_->scanned(transaction, caller, *request.code, request.shop_id, call.locale));
     const auto step = voucher_table.step(row.state, VoucherMove::scan, VoucherActor::staff, row.kind);
-    if (!step || !state_->needs.may_act(transaction, row.member_id)) return voucher_moved_on;
+    if (!step) return voucher_moved_on;
+    if (!state_->needs.may_act(transaction, row.member_id)) return voucher_account_frozen;
     if (!is_valid_at(store::valid_time_of(row), state_->clock.now())) return voucher_out_of_time;
     if (!store::use(transaction, row, *step, request.shop_id, state_->mark(caller.name))) return voucher_moved_on;
     db::cancel_timer(transaction, end_timer, row.voucher_id.value);
@@ -280,7 +280,7 @@ Result<http::Reply<VouchersGivenBack>> Vouchers::give_voucher_back(const http::C
 
 void Vouchers::put_demo_terms(db::Transaction& transaction, const DemoTerms& terms) {
   const store::TermsRow row = row_of(terms.fields, "demo", state_->clock.now());
-  if (!vouchers::is_fit(store::validity_of(row)) || !store::insert_terms(transaction, row))
+  if (!vouchers::is_fit(store::validity_of(row)) || !store::insert_terms(transaction, row, store::StockBefore::of_pool))
     throw std::logic_error("the terms of a virtual product of the demo do not fit together: " + std::to_string(row.product_id.value));
   transaction.notify(vouchers_channel, std::to_string(row.product_id.value));
   for (const auto& [sku_id, codes] : terms.codes) state_->load(transaction, sku_id, row.product_id, codes);

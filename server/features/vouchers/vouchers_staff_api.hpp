@@ -164,9 +164,10 @@ inline constexpr Failure voucher_terms_unfit{
     FailureKind::invalid,
     91'640,
     "voucher_terms_unfit",
-    {"请核对：商品存在且只支持自提、不单独计重发货；有效期填起止日期或购买后天数之一；合作方券码要写合作方、改设前库存为 0，服务由哪家店提供要填对",
+    {"请核对：商品存在且只支持自提、不单独计重发货；有效期填起止日期或购买后天数之一；合作方券码要写合作方、商品此前没有库存也没有卖出过，服务由哪家店提供要填"
+     "对",
      "Please check: the product exists and is sold by pick-up only; it is valid either from one day to another or for days "
-     "after purchase; a partner's code names the partner and has no stock of its own, and a shop that serves exists"}};
+     "after purchase; a partner's code names the partner and its goods were never in stock or sold before, and a shop that serves exists"}};
 inline constexpr Failure voucher_terms_changed{FailureKind::conflict,
                                                91'641,
                                                "voucher_terms_changed",
@@ -179,12 +180,23 @@ inline constexpr Failure voucher_codes_unread{FailureKind::invalid,
                                                "No codes could be read: a CSV file with one code a "
                                                "row in its first column, at most 2,000 at a time"}};
 
+inline constexpr Failure voucher_account_frozen{FailureKind::conflict,
+                                                91'681,
+                                                "voucher_account_frozen",
+                                                {"这位会员的账户已冻结，凭证暂时不能使用，请会员联系客服",
+                                                 "This member's account is frozen, so their voucher cannot be used now. They may ask our service desk"}};
+
 inline constexpr http::Permission read_vouchers{
     "vouchers", "read", http::Reach::shop, {"查看电子凭证和核销记录", "Look at vouchers and their use"}, {"manager", "finance", "service", "clerk"}};
 inline constexpr http::Permission use_vouchers{
     "vouchers", "use", http::Reach::shop, {"扫码核销电子凭证", "Scan and use up vouchers"}, {"manager", "service", "clerk"}};
-inline constexpr http::Permission write_voucher_terms{
-    "vouchers", "write", http::Reach::mall, {"设置电子凭证商品，导入合作方券码", "Set up virtual goods and load codes of partners"}, {"manager", "editor"}};
+inline constexpr http::Permission write_voucher_terms{"vouchers",
+                                                      "write",
+                                                      http::Reach::mall,
+                                                      {"设置电子凭证商品（必须复核）", "Set up virtual goods; always needs somebody else’s approval"},
+                                                      {"manager", "editor"},
+                                                      http::Review::always};
+inline constexpr http::Permission load_vouchers{"vouchers", "load", http::Reach::mall, {"导入合作方券码", "Load codes of partners"}, {"manager", "editor"}};
 inline constexpr std::int64_t usual_voucher_refund_limit_cents = 100'000;
 inline constexpr http::Permission refund_vouchers{"vouchers",
                                                   "refund",
@@ -216,7 +228,7 @@ inline constexpr http::Endpoint<LoadVoucherCodes, LoadedVoucherCodes> load_vouch
     "load_voucher_codes",
     "vouchers",
     "Loads codes of a partner into the pool of a variant, and its stock with them; all of them or none",
-    http::Access::staff(write_voucher_terms),
+    http::Access::staff(load_vouchers),
     {&voucher_not_found, &voucher_codes_unread}};
 inline constexpr http::Endpoint<LookAtVoucher, VoucherRecord> look_at_voucher{http::Method::post,
                                                                               "/staff/v1/vouchers/look",
@@ -225,13 +237,14 @@ inline constexpr http::Endpoint<LookAtVoucher, VoucherRecord> look_at_voucher{ht
                                                                               "What a scanned code is, before it is used up",
                                                                               http::Access::staff(use_vouchers),
                                                                               {&voucher_not_found, &voucher_shop_refused}};
-inline constexpr http::Endpoint<UseVoucher, VoucherRecord> use_voucher{http::Method::post,
-                                                                       "/staff/v1/vouchers/use",
-                                                                       "use_voucher",
-                                                                       "vouchers",
-                                                                       "Uses a scanned voucher up, once",
-                                                                       http::Access::staff(use_vouchers),
-                                                                       {&voucher_not_found, &voucher_shop_refused, &voucher_moved_on, &voucher_out_of_time}};
+inline constexpr http::Endpoint<UseVoucher, VoucherRecord> use_voucher{
+    http::Method::post,
+    "/staff/v1/vouchers/use",
+    "use_voucher",
+    "vouchers",
+    "Uses a scanned voucher up, once",
+    http::Access::staff(use_vouchers),
+    {&voucher_not_found, &voucher_shop_refused, &voucher_moved_on, &voucher_account_frozen, &voucher_out_of_time}};
 inline constexpr http::Endpoint<ListVoucherRecords, VoucherRecords> list_voucher_records{http::Method::get,
                                                                                          "/staff/v1/vouchers/list",
                                                                                          "list_voucher_records",

@@ -54,7 +54,6 @@ struct Vouchers::State {
   VoucherTermsRecord terms_view(db::Session& session, const store::TermsRow& row, Locale locale) const;
   VoucherRecord record_of(db::Session& session, const store::VoucherRow& row, const http::ShopScope& shops, Locale locale) const;
   bool is_fit(const store::TermsRow& row) const;
-  bool has_stock(db::Session& session, ProductId product_id) const;
   // The voucher of a scanned code, if the shop is the caller's and serves it.
   Result<store::VoucherRow> scanned(db::Session& session, const http::ShopOperator& caller, std::string_view code, ShopId shop_id, Locale locale) const;
   void load(db::Transaction& transaction, SkuId sku_id, ProductId product_id, const std::vector<std::string>& codes);

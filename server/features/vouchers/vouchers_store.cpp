@@ -62,11 +62,24 @@ std::optional<TermsRow> find_terms(db::Session& session, ProductId product_id) {
   return session.row<TermsRow>("select " VOUCHER_TERMS_COLUMNS " from voucher_terms where product_id = $1", product_id);
 }
 
-bool insert_terms(db::Transaction& transaction, const TermsRow& row) {
-  return transaction.execute("insert into voucher_terms (" VOUCHER_TERMS_COLUMNS
-                             ") values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (product_id) do nothing",
-                             row.product_id, row.kind, row.valid_from_ms, row.valid_until_ms, row.valid_days, row.serving_shop_id, row.refunds_expired,
-                             row.partner_zh_cn, row.partner_en, row.how_to_zh_cn, row.how_to_en, row.saved_by, row.saved_at_ms) == 1;
+bool has_stock(db::Session& session, ProductId product_id) {
+  return session.row<std::int64_t>("select count(*) from sku_stocks where product_id = $1 and on_hand + apart + sold > 0", product_id).value() > 0;
+}
+
+bool insert_terms(db::Transaction& transaction, const TermsRow& row, StockBefore stock_before) {
+  const bool needs_none = row.kind == VirtualKind::code && stock_before == StockBefore::none;
+  const ProductId without_stock = needs_none ? row.product_id : ProductId{};
+  return transaction.execute(
+             "insert into voucher_terms (" VOUCHER_TERMS_COLUMNS
+             ") select cast($1 as bigint), cast($2 as text), 1, cast($3 as bigint), cast($4 as bigint), cast($5 as bigint), cast($6 as bigint), cast($7 as "
+             "boolean), cast($8 as text), cast($9 as text), cast($10 as text), cast($11 as text), cast($12 as text), cast($13 as bigint) where not exists "
+             "(select 1 from sku_stocks where product_id = cast($14 as bigint) and on_hand + apart + sold > 0) on conflict (product_id) do nothing",
+             row.product_id, row.kind, row.valid_from_ms, row.valid_until_ms, row.valid_days, row.serving_shop_id, row.refunds_expired, row.partner_zh_cn,
+             row.partner_en, row.how_to_zh_cn, row.how_to_en, row.saved_by, row.saved_at_ms, without_stock) == 1;
+}
+
+void lock_terms(db::Transaction& transaction, ProductId product_id) {
+  transaction.execute("update voucher_terms set version = version where product_id = $1", product_id);
 }
 
 bool change_terms(db::Transaction& transaction, const TermsRow& row, std::int64_t version) {
@@ -102,15 +115,15 @@ std::optional<std::int64_t> take_from_pool(db::Transaction& transaction, SkuId s
 db::SealedPlace place_of_pool_code(SkuId sku_id, std::int64_t place) { return {pool_code_column, MemberId{sku_id.value}, place}; }
 
 void insert_pool_codes(db::Transaction& transaction, const std::vector<PoolCodeRow>& rows) {
-  using InsertCodes =
-      db::InsertMany<"insert into voucher_pool_codes (sku_id, place, code_digest, sealed_code, loaded_at_ms)", "bigint, bigint, text, text, bigint">;
+  using InsertCodes = db::InsertMany<"insert into voucher_pool_codes (product_id, sku_id, place, code_digest, sealed_code, loaded_at_ms)",
+                                     "bigint, bigint, bigint, text, text, bigint">;
   std::vector<db::RowValues> all;
   for (const PoolCodeRow& row : rows) all.push_back(row_values_of(row));
   for (db::Statement& statement : InsertCodes::statements(std::move(all))) transaction.execute_later(std::move(statement));
 }
 
-bool has_pool_code(db::Session& session, SkuId sku_id, std::string_view code_digest) {
-  return session.row<std::int64_t>("select place from voucher_pool_codes where sku_id = $1 and code_digest = $2", sku_id, code_digest).has_value();
+bool has_pool_code(db::Session& session, ProductId product_id, std::string_view code_digest) {
+  return session.row<std::int64_t>("select place from voucher_pool_codes where product_id = $1 and code_digest = $2", product_id, code_digest).has_value();
 }
 
 std::optional<db::SealedText> find_pool_code(db::Session& session, SkuId sku_id, std::int64_t place) {
@@ -286,8 +299,9 @@ std::span<const audit::Check> audit_checks() {
                    "voucher_pools left join (select sku_id, count(*) as amount from vouchers where pool_place is not null group by sku_id) as given on "
                    "given.sku_id = voucher_pools.sku_id where given_count <> coalesce(given.amount, 0)"},
       audit::Check{"AY3", "no more of a pool is for sale than it holds",
-                   "select 'SKU ' || voucher_pools.sku_id as subject, loaded_count - given_count as expected, on_hand + apart as found from voucher_pools join "
-                   "sku_stocks on sku_stocks.sku_id = voucher_pools.sku_id where on_hand + apart > loaded_count - given_count"},
+                   "select 'SKU ' || sku_stocks.sku_id as subject, coalesce(loaded_count - given_count, 0) as expected, on_hand + apart as found from "
+                   "voucher_terms join sku_stocks on sku_stocks.product_id = voucher_terms.product_id left join voucher_pools on voucher_pools.sku_id = "
+                   "sku_stocks.sku_id where kind = 'code' and on_hand + apart > coalesce(loaded_count - given_count, 0)"},
       audit::Check{"AY3", "a pool holds as many codes as it counts",
                    "select 'SKU ' || voucher_pools.sku_id as subject, loaded_count as expected, cast(coalesce(codes.amount, 0) as bigint) as found from "
                    "voucher_pools left join (select sku_id, count(*) as amount from voucher_pool_codes group by sku_id) as codes on codes.sku_id = "

@@ -43,8 +43,14 @@ inline Validity validity_of(const TermsRow& row) { return {row.valid_from_ms, ro
 std::vector<TermsRow> list_all_terms(db::Session& session);
 std::vector<TermsRow> list_terms(db::Session& session, std::optional<VirtualKind> kind, std::int64_t count, std::int64_t offset);
 std::optional<TermsRow> find_terms(db::Session& session, ProductId product_id);
-// False: the product is virtual already.
-bool insert_terms(db::Transaction& transaction, const TermsRow& row);
+// Whether any piece of it is there, set apart, or sold and might come back.
+bool has_stock(db::Session& session, ProductId product_id);
+// What a product that gets terms of codes may have: nothing, or, of the demo mall, as many pieces as its pool is about to have codes.
+enum class StockBefore { none, of_pool };
+// False: the product is virtual already, or to be of codes while it has stock.
+bool insert_terms(db::Transaction& transaction, const TermsRow& row, StockBefore stock_before = StockBefore::none);
+// What changes a product's pools waits for each other here first, so that none waits in a circle with a settlement, which wants stock and then a pool.
+void lock_terms(db::Transaction& transaction, ProductId product_id);
 // The row with the version after `version`. False: it is another, or of another kind.
 bool change_terms(db::Transaction& transaction, const TermsRow& row, std::int64_t version);
 
@@ -65,16 +71,18 @@ PoolRow extend_pool(db::Transaction& transaction, SkuId sku_id, ProductId produc
 std::optional<std::int64_t> take_from_pool(db::Transaction& transaction, SkuId sku_id, std::int64_t count);
 
 struct PoolCodeRow {
+  ProductId product_id;
   SkuId sku_id;
   std::int64_t place = 1;
   std::string code_digest;
   db::SealedText sealed_code;
   TimeMs loaded_at_ms{};
 };
-BOOST_DESCRIBE_STRUCT(PoolCodeRow, (), (sku_id, place, code_digest, sealed_code, loaded_at_ms))
+BOOST_DESCRIBE_STRUCT(PoolCodeRow, (), (product_id, sku_id, place, code_digest, sealed_code, loaded_at_ms))
 db::SealedPlace place_of_pool_code(SkuId sku_id, std::int64_t place);
 void insert_pool_codes(db::Transaction& transaction, const std::vector<PoolCodeRow>& rows);
-bool has_pool_code(db::Session& session, SkuId sku_id, std::string_view code_digest);
+// In whichever of the product's pools.
+bool has_pool_code(db::Session& session, ProductId product_id, std::string_view code_digest);
 std::optional<db::SealedText> find_pool_code(db::Session& session, SkuId sku_id, std::int64_t place);
 
 // ---- vouchers ----

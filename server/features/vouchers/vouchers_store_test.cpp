@@ -127,6 +127,18 @@ TEST_P(VouchersStoreTest, a_pool_gives_each_of_its_places_once_and_no_more_than_
   EXPECT_EQ(database().write([&](db::Transaction& transaction) { return take_from_pool(transaction, SkuId{1}, 1); }), std::nullopt);
 }
 
+TEST_P(VouchersStoreTest, a_code_of_a_partner_is_in_one_pool_of_a_product_only) {
+  const auto put_code = [&](ProductId product_id, SkuId sku_id) {
+    database().write([&](db::Transaction& transaction) { insert_pool_codes(transaction, {{product_id, sku_id, 1, "digest", {}, clock_.now()}}); });
+  };
+  const auto has = [&](ProductId product_id) { return database().read([&](db::Session& session) { return has_pool_code(session, product_id, "digest"); }); };
+  put_code(ProductId{301}, card);
+  EXPECT_TRUE(has(ProductId{301}));
+  EXPECT_FALSE(has(ProductId{302}));
+  EXPECT_ANY_THROW(put_code(ProductId{301}, SkuId{403})) << "of another variant";
+  put_code(ProductId{302}, SkuId{404});
+}
+
 TEST_P(VouchersStoreTest, terms_are_changed_only_as_they_were_looked_at_and_never_into_another_kind) {
   TermsRow row;
   row.product_id = ProductId{301};

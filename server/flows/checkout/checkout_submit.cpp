@@ -301,12 +301,14 @@ Result<Checkout::Decision> Checkout::draw_up(const Asked& asked, std::vector<Cho
   auto receiver = TRY(receiver_for(request, known.address));
   orders::NewOrder order = new_order(asked.member_id, lines, pricing, express_freight_of(pricing, request.delivery_type), request, std::move(receiver));
   order.virtual_kind = virtual_kind;
+  if (virtual_kind != VirtualKind::none) order.offers_express = false;
   order.order_id = orders_.next_order_id();
   const std::optional<courier::Slot> slot = TRY(slot_of(lines, known));
   if (slot) {
     order.is_by_courier = true;
     // Who is brought it by the mall's courier cannot fetch it after all: the place was kept for it.
     order.offers_pickup = false;
+    order.pay_until = slot->starts_at;
   }
   auto claim = TRY(claim_assets(asked, *order.order_id, known.holdings, pricing));
   Decision decision{std::move(lines), std::move(claim), {}, {}, slot, pricing.wrapping_right};

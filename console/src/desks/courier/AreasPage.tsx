@@ -72,7 +72,9 @@ function AreaPanel({ area, maySave, edit }: { area: Area; maySave: boolean; edit
   const { terms, isInUse, version, savedBy, savedAt } = area;
   const name = language === 'en' ? area.nameEn : area.nameZhCn;
   const free =
-    terms.freeFromCents === undefined ? t('neverFree') : t('freeFromWorth', { amount: formatYuan(terms.freeFromCents) });
+    terms.freeFromCents === undefined
+      ? t('neverFree')
+      : t('freeFromWorth', { amount: formatYuan(terms.freeFromCents) });
   return (
     <Panel
       title={name}

@@ -22,7 +22,7 @@ export default function QueuePage() {
   const query = useQuery(queryFor('list_courier_orders', {}));
   if (query.error instanceof ApiError) return <Failure failure={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Loading rows={6} />;
-  const { slots } = query.data;
+  const { slots, hasMore } = query.data;
   return (
     <>
       <PageHead title={t('title')} notes={t('note')} actions={<Link to="/courier/areas">{t('areas')}</Link>} />
@@ -31,6 +31,7 @@ export default function QueuePage() {
           <p>{t('noOrders')}</p>
         </Panel>
       )}
+      {hasMore && <p>{t('hasMore')}</p>}
       {slots.map((slot) => (
         <SlotPanel key={`${slot.areaId}/${slot.startsAt}`} slot={slot} />
       ))}
@@ -83,7 +84,7 @@ function stateText({ state, handedOverAt, deliveredAt, isLate }: QueueOrder, t: 
   return isLate ? `${told} · ${t('isLate')}` : told;
 }
 
-/** What was missed is made good in the order's own record: that is where the staff gives back. */
+/** What is late leads to the order's record. A refund gives goods back with their share of the courier's price. */
 function Work({ order }: { order: QueueOrder }) {
   const { t } = useTranslation('courier');
   const handOver = useStaffOperation('hand_over_courier_order', { done: t('handedOver') });

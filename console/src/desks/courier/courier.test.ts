@@ -24,7 +24,10 @@ const area: Area = {
 
 test('what is edited and not changed is saved as it was, as the next version', () => {
   const draft = draftOf(area);
-  const saved = toArea({ ...draft, regionCodes: [320102], shopIds: [10], priceCents: 1550, freeFromCents: 29900 }, area);
+  const saved = toArea(
+    { ...draft, regionCodes: [320102], shopIds: [10], priceCents: 1550, freeFromCents: 29900 },
+    area,
+  );
   expect(saved).toEqual({ areaId: 7, version: 3, nameZhCn: '主城', nameEn: 'City', isInUse: true, terms: area.terms });
 });
 

@@ -15,8 +15,8 @@ test('an address that says nothing, or nonsense, asks for goods of thirty days b
   expect(daysOf({ filters: { kind: 'shop' }, page: '' })).toEqual({ kind: 'shop', period: 'days_30' });
 });
 
-test('nought is told as nought, and one to four as few', () => {
-  expect(countText(0, '少于 5')).toBe('0');
-  expect(countText(undefined, '少于 5')).toBe('少于 5');
-  expect(countText(1_204, '少于 5')).toBe('1,204');
+test('nought is told as nought, and what is absent as too few', () => {
+  expect(countText(0, '人数过少，不显示')).toBe('0');
+  expect(countText(undefined, '人数过少，不显示')).toBe('人数过少，不显示');
+  expect(countText(1_204, '人数过少，不显示')).toBe('1,204');
 });

@@ -23,5 +23,5 @@ export function daysOf(view: ListView): Input<'list_favourite_days'> {
   return { kind: kindOf(view), period: periodOf(view) };
 }
 
-/** "1,204"; one to four are told as few, since they could be traced to somebody. */
+/** "1,204"; what is absent is too few to tell, since it could be traced to somebody. */
 export const countText = (count: number | undefined, few: string) => (count === undefined ? few : formatWhole(count));

@@ -22,7 +22,7 @@ test('what is fewer than five is told as that, and the address says what is aske
   server.answer('list_favourite_days', { days: [], countedAt });
   openConsole('/favourites?f.kind=shop&f.period=days_90');
   expect(await screen.findByText('青瓷饭碗')).toBeTruthy();
-  expect(screen.getByText('少于 5')).toBeTruthy();
+  expect(screen.getByText('人数过少，不显示')).toBeTruthy();
   expect(screen.getByText('28')).toBeTruthy();
   await waitFor(() => expect(server.callsOf('list_favourite_figures')).not.toHaveLength(0));
   const asked = Object.fromEntries(server.callsOf('list_favourite_figures').at(-1)?.query ?? []);
@@ -34,6 +34,6 @@ test('a day with fewer than five says so, and one without any says nought', asyn
   server.answer('get_staff_session', sessionWith(['favourites:figures']));
   server.answer('list_favourite_days', { days: [{ startsAt: countedAt - 86_400_000, addedCount: 0 }], countedAt });
   openConsole('/favourites/days');
-  expect(await screen.findByText('少于 5')).toBeTruthy();
+  expect(await screen.findByText('人数过少，不显示')).toBeTruthy();
   expect(screen.getByText('0')).toBeTruthy();
 });

@@ -73,7 +73,7 @@ function LoadPanel({ pools }: Pick<VoucherTerms, 'pools'>) {
   }
   const mayTry = right.isHeld && skuId !== undefined && codesText(text) !== '' && !load.isBusy;
   const mayLoad = mayTry && tried !== undefined && tried.problems.length === 0;
-  const refusal = right.isHeld ? t('codes.empty') : t('goods.mayNotWrite');
+  const refusal = right.isHeld ? t('codes.empty') : t('codes.mayNotLoad');
   return (
     <Panel title={t('codes.load')} side={t('codes.side')}>
       <div className={styles.form}>

@@ -28,6 +28,7 @@ export function TermsEditor({ terms }: { terms: VoucherTerms | undefined }) {
           ])
         }
         places={{ codes: { 91640: 'productId', 91641: 'kind' } }}
+        proposed={() => void navigate('/vouchers/goods')}
         then={({ productId }) => void navigate(`/vouchers/goods/${productId}`)}
       />
     </Panel>

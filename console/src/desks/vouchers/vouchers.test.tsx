@@ -50,7 +50,7 @@ beforeEach(() => {
   server = playServer();
   server.answer(
     'get_staff_session',
-    sessionWith(['vouchers:read', 'vouchers:use', 'vouchers:write', 'vouchers:refund']),
+    sessionWith(['vouchers:read', 'vouchers:use', 'vouchers:write', 'vouchers:load', 'vouchers:refund']),
   );
   server.answer('get_voucher_record', voucher);
   server.answer('get_voucher_terms', terms);

@@ -47,7 +47,11 @@ export function CourierSlotCard({ orderId }: { orderId: number }) {
             onClose={() => setIsOpen(false)}
             title={t('courier.change')}
             footer={
-              <Button wide onPress={choose} disabledBecause={wanted === undefined ? t('courier.chooseFirst') : undefined}>
+              <Button
+                wide
+                onPress={choose}
+                disabledBecause={wanted === undefined ? t('courier.chooseFirst') : undefined}
+              >
                 {t('courier.confirm')}
               </Button>
             }

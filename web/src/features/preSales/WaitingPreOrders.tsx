@@ -1,4 +1,4 @@
-// Among the member's orders: those of a pre-sale whose deposit is paid and whose rest is to come, each as one entry.
+// Among the member's orders: pre-orders whose deposit or rest is still to be paid, each as one entry, and the way to all of them.
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
 import { Card } from '@/ui/Card';
@@ -11,15 +11,14 @@ interface WaitingPreOrdersProps {
   onOpenAll: () => void;
 }
 
-/** Nothing while there are none. */
+/** Nothing for whoever never had one. */
 export function WaitingPreOrders({ onOpen, onOpenAll }: WaitingPreOrdersProps) {
   const { t } = useTranslation('preSales');
-  const { data } = useQuery({ ...queryFor('list_pre_orders', { waitsForRest: true }), staleTime: 0 });
-  const preOrders = data?.preOrders ?? [];
-  if (preOrders.length === 0) return null;
+  const { data } = useQuery({ ...queryFor('list_pre_orders', { isOpen: true }), staleTime: 0 });
+  if (!data?.hasAny) return null;
   return (
     <>
-      {preOrders.map((preOrder) => (
+      {data.preOrders.map((preOrder) => (
         <PreOrderCard key={preOrder.preOrderId} preOrder={preOrder} onOpen={() => onOpen(preOrder.preOrderId)} />
       ))}
       <Card>

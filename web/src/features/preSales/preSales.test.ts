@@ -1,6 +1,6 @@
 // What a pre-sale shows at its goods, and what a pre-order waits for.
 import { expect, test } from 'vitest';
-import { countdownOf, hindranceOf, momentOf, offerToShow, type PreOrder, type PreSaleOffer } from './preSales';
+import { bodyOf, countdownOf, hindranceOf, momentOf, offerToShow, type PreOrder, type PreSaleOffer } from './preSales';
 
 const offer: PreSaleOffer = {
   offerId: 1,
@@ -63,6 +63,14 @@ test('a deposit is paid while there is one to be had', () => {
   expect(hindranceOf(offer)).toBeUndefined();
   expect(hindranceOf({ ...offer, leftCount: 0 })).toBe('soldOut');
   expect(hindranceOf({ ...offer, phase: 'waiting' })).toBe('notOpen');
+});
+
+test('a member who is not let pay the rest in its time is told that the deposit may go back', () => {
+  expect(bodyOf(preOrder)).toBe('deposit_paid');
+  expect(bodyOf({ ...preOrder, serverTime: 30, canPayRest: true })).toBe('restNow');
+  expect(bodyOf({ ...preOrder, serverTime: 30 })).toBe('restStopped');
+  expect(bodyOf({ ...preOrder, serverTime: 30, isCalledOff: true })).toBe('deposit_paid');
+  expect(bodyOf({ ...preOrder, serverTime: 30, state: 'ordered' })).toBe('ordered');
 });
 
 test('a pre-order counts down to its deposit, to the time for the rest and to its end', () => {

@@ -23,6 +23,20 @@ export function hindranceOf({ phase, leftCount }: PreSaleOffer): 'notOpen' | 'so
   return leftCount > 0 ? undefined : 'soldOut';
 }
 
+/** Which sentence says where a pre-order stands; in the time for the rest, whether the mall lets it be paid. */
+export function bodyOf({
+  state,
+  isCalledOff,
+  canPayRest,
+  restFrom,
+  restUntil,
+  serverTime,
+}: PreOrder): PreOrder['state'] | 'restNow' | 'restStopped' {
+  if (canPayRest) return 'restNow';
+  const isRestTime = serverTime >= restFrom && serverTime < restUntil;
+  return state === 'deposit_paid' && isRestTime && !isCalledOff ? 'restStopped' : state;
+}
+
 /** What a pre-order waits for, by the mall's clock, and what it is called; nothing where it waits for nothing. */
 export function countdownOf(
   { state, isCalledOff, payBefore, restFrom, restUntil }: PreOrder,

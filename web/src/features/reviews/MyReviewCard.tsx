@@ -10,7 +10,7 @@ import { TextField } from '@/ui/kit/TextField';
 import { useTranslation } from '@/ui/words';
 import { ReviewBody } from './ReviewBody';
 import styles from './Reviews.module.css';
-import { longestReview, type MyReview } from './reviews';
+import { filmNoteOf, longestReview, type MyReview } from './reviews';
 
 interface MyReviewCardProps {
   review: MyReview;
@@ -39,7 +39,9 @@ export function MyReviewCard({ review, onMend, onFilm }: MyReviewCardProps) {
       <article className={styles.review}>
         {review.specification && <p className={styles.quiet}>{review.specification}</p>}
         <ReviewBody {...review} />
-        {film && <p className={styles.quiet}>{t(`film.notes.${film.state}`, { reason: film.reason })}</p>}
+        {film && (
+          <p className={styles.quiet}>{t(`film.notes.${filmNoteOf(film.state, state)}`, { reason: film.reason })}</p>
+        )}
         {reason && <p className={styles.quiet}>{t('mine.reason', { reason })}</p>}
         {points > 0 && <p className={styles.quiet}>{t('mine.points', { number: points })}</p>}
         <footer className={styles.foot}>

@@ -1,6 +1,6 @@
 // Which counts stand beside filters, and how averages are told.
 import { expect, test } from 'vitest';
-import { countOf, type ReviewSummary, scoreOf, tenthsText } from './reviews';
+import { countOf, filmNoteOf, type ReviewSummary, scoreOf, tenthsText } from './reviews';
 
 const summary: ReviewSummary = {
   reviewCount: 9,
@@ -23,6 +23,13 @@ test('each filter tells how many reviews it finds', () => {
   expect(countOf(summary, 'with_pictures')).toBe(3);
   expect(countOf(summary, 'bad')).toBe(1);
   expect(countOf(summary, 'followed_up')).toBe(2);
+});
+
+test('a film that was approved is said to be seen only where its review is', () => {
+  expect(filmNoteOf('shown', 'published')).toBe('shown');
+  expect(filmNoteOf('shown', 'in_review')).toBe('approved');
+  expect(filmNoteOf('shown', 'hidden')).toBe('approved');
+  expect(filmNoteOf('waiting', 'in_review')).toBe('waiting');
 });
 
 test('an average has one place, and stars are whole', () => {

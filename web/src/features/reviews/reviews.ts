@@ -34,6 +34,10 @@ export function countOf(summary: ReviewSummary, filter: ReviewFilter): number {
   return counts[filter];
 }
 
+/** What its writer is told of a film: one that was approved is shown with its review alone. */
+export const filmNoteOf = (film: ReviewFilm['state'], review: MyReview['state']) =>
+  film === 'shown' && review !== 'published' ? 'approved' : film;
+
 /** "4.7" of 47. */
 export const tenthsText = (tenths: number) => (tenths / 10).toFixed(1);
 

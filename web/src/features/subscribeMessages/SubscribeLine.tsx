@@ -34,7 +34,9 @@ function Offer({ moment, onDismiss }: { moment: Moment; onDismiss: () => void })
   const offered = (data?.isBound ? data.subscriptions : [])
     .filter(({ topic, leftCount }) => topics.includes(topic) && leftCount === 0)
     .map(({ topic }) => topic);
-  if (offered.length === 0) return null;
+  // The sentence is about the first of them.
+  const [told] = topics;
+  if (told === undefined || !offered.includes(told)) return null;
   return (
     <aside className={styles.line} aria-label={t('offer.label')}>
       <Icon name="bell" size={20} />

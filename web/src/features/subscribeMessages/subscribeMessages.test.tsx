@@ -25,12 +25,12 @@ test('in the mini program the line leads to the page that asks, for what is not 
   const { host, calls } = await renderPage(<SubscribeLine moment="orderPaid" />, {
     signedIn: true,
     host: inMiniProgram,
-    server: server([{ ...shipped, leftCount: 2 }, refunded]),
+    server: server([shipped, { ...refunded, leftCount: 2 }]),
   });
   await line();
   await userEvent.click(screen.getByRole('button', { name: '允许' }));
   await waitFor(() => expect(host.asked).toEqual(['subscribe {"ticket":"7.12.secret","templateIds":["T1","T2"]}']));
-  expect(calls('ask_subscription')).toEqual([{ topics: ['refund_completed'] }]);
+  expect(calls('ask_subscription')).toEqual([{ topics: ['order_shipped'] }]);
 });
 
 test('who waves it away sees it no more, not even on the next order', async () => {
@@ -48,6 +48,7 @@ test.each([
   ['in a browser', {}, server([shipped])],
   ['without a bound account', inMiniProgram, server([shipped], false)],
   ['where all is allowed', inMiniProgram, server([{ ...shipped, leftCount: 1 }])],
+  ['where what it speaks of is allowed', inMiniProgram, server([{ ...shipped, leftCount: 1 }, refunded])],
   ['where no topic has a template', inMiniProgram, server([])],
 ])('%s there is no line', async (_where, host, script) => {
   const { calls } = await renderPage(<SubscribeLine moment="orderPaid" />, { signedIn: true, host, server: script });
@@ -83,7 +84,7 @@ test('the settings show what is left of each kind, and ask only in the mini prog
     ]),
   });
   expect(await screen.findByText('还可以收到 3 条，已选“总是允许”')).toBeTruthy();
-  expect(screen.getByText('微信那边已关闭，重新允许后恢复')).toBeTruthy();
+  expect(screen.getByText('上一条微信没有收下，重新允许后恢复')).toBeTruthy();
   expect(screen.getByText('在微信里打开云廊小程序，就可以允许更多提醒。')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -49,6 +49,7 @@ const draft = {
   source: 'cart' as const,
   address: { addressId: 5, receiverName: '林晓', phone: '138****5678', region: '江苏省南京市', street: '中山路 18 号' },
   deliveryTypes: ['express' as const],
+  virtualKind: 'none' as const,
   deliveryType: 'express' as const,
   quote: quoteOf(0),
 };

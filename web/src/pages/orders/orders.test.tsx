@@ -54,6 +54,31 @@ const order: Order = {
 };
 const summary = { ...order, pieceCount: 2 };
 const state = answer({ orderId: 7, orderStatus: 'closed' as const, statusText: '已取消', actions: [] });
+const unpaidPreOrder: Output<'get_pre_order'> = {
+  preOrderId: 9,
+  offerId: 1,
+  productId: 2,
+  skuId: 3,
+  number: 'YS9',
+  name: '秋冬新色',
+  specification: '焦糖棕',
+  imageUrl: '',
+  quantity: 1,
+  state: 'to_pay',
+  isCalledOff: false,
+  priceCents: 200_000,
+  depositCents: 20_000,
+  worthCents: 50_000,
+  restCents: 150_000,
+  returnedCents: 0,
+  canPayRest: false,
+  placedAt: 10,
+  payBefore: 15,
+  restFrom: 30,
+  restUntil: 40,
+  shipsBy: 50,
+  serverTime: 12,
+};
 const listing = {
   list_orders: answer({ orders: [summary], hasMore: false }),
   count_orders: answer({ toPay: 1, toShip: 0, toReceive: 0 }),
@@ -262,6 +287,31 @@ test('an order that money alone paid needs no list of what paid it', async () =>
   });
   expect(await screen.findByText('价格明细')).toBeTruthy();
   expect(screen.queryByText('微信支付')).toBeNull();
+});
+
+test('a pre-order whose deposit is not paid is found among the orders, and so are those of before', async () => {
+  const list = await renderPage(<OrderListPage />, {
+    signedIn: true,
+    server: { ...listing, list_pre_orders: answer({ preOrders: [unpaidPreOrder], hasMore: false, hasAny: true }) },
+  });
+  expect(await screen.findByText('待付定金')).toBeTruthy();
+  expect(list.calls('list_pre_orders')[0]).toMatchObject({ isOpen: 'true' });
+  list.unmount();
+
+  const ended = await renderPage(<OrderListPage />, {
+    signedIn: true,
+    server: { ...listing, list_pre_orders: answer({ preOrders: [], hasMore: false, hasAny: true }) },
+  });
+  await userEvent.click(await screen.findByText('全部预售单'));
+  expect(ended.host.asked[0]).toContain('/pages/preSale/');
+  ended.unmount();
+
+  await renderPage(<OrderListPage />, {
+    signedIn: true,
+    server: { ...listing, list_pre_orders: answer({ preOrders: [], hasMore: false, hasAny: false }) },
+  });
+  await screen.findByRole('article');
+  expect(screen.queryByText('全部预售单')).toBeNull();
 });
 
 test('a card says what is left to pay with money, and what was refunded', async () => {

@@ -66,6 +66,25 @@ test('an order that was closed is never called paid', async () => {
   await waitFor(() => expect(host.asked).toEqual(['switchTab /pages/home/index']));
 });
 
+test('a deposit that was paid before is told apart from gift cards and the wallet', async () => {
+  const tenders = [
+    { kind: 'deposit' as const, label: '定金', amount: 20_000, refundedAmount: 0 },
+    { kind: 'cash' as const, label: '微信支付', amount: 168_000, refundedAmount: 0 },
+  ];
+  const shown = await renderPage(<PayResultPage />, {
+    ...page,
+    server: { get_order: answer({ ...order, cashCents: 168_000, tenders }) },
+  });
+  expect(await screen.findByText('其中 ¥200.00 为已付定金')).toBeTruthy();
+  expect(screen.queryByText(/礼品卡和余额/)).toBeNull();
+  shown.unmount();
+  await renderPage(<PayResultPage />, {
+    ...page,
+    server: { get_order: answer({ ...order, cashCents: 100_000, tenders }) },
+  });
+  expect(await screen.findByText('其中 ¥680.00 由礼品卡和余额支付')).toBeTruthy();
+});
+
 test('what gift cards and the wallet paid is told beside the whole amount', async () => {
   await renderPage(<PayResultPage />, { ...page, server: { get_order: answer({ ...order, cashCents: 0 }) } });
   expect(await screen.findByText('其中 ¥1,880.00 由礼品卡和余额支付')).toBeTruthy();

@@ -111,6 +111,10 @@ function Result({ order }: { order: Order }) {
 function Paid({ order, onSeeOrder, children }: { order: Order; onSeeOrder: () => void; children: string }) {
   const { t } = useTranslation('payments');
   const host = useHost();
+  const depositCents = order.tenders
+    .filter(({ kind }) => kind === 'deposit')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const byAssetsCents = order.payableCents - order.cashCents - depositCents;
   return (
     <section className={styles.paid} role="status">
       <div className={styles.arch} aria-hidden="true">
@@ -122,10 +126,11 @@ function Paid({ order, onSeeOrder, children }: { order: Order; onSeeOrder: () =>
       <p className={styles.amount}>
         <Price cents={order.payableCents} size="large" tone="ink" />
       </p>
-      {order.cashCents < order.payableCents && (
-        <p className={styles.number}>
-          {t('result.byAssets', { amount: formatCents(order.payableCents - order.cashCents) })}
-        </p>
+      {depositCents > 0 && (
+        <p className={styles.number}>{t('result.byDeposit', { amount: formatCents(depositCents) })}</p>
+      )}
+      {byAssetsCents > 0 && (
+        <p className={styles.number}>{t('result.byAssets', { amount: formatCents(byAssetsCents) })}</p>
       )}
       <p className={styles.thanks}>{children}</p>
       <p className={styles.number}>{t('cashier.order', { orderNumber: order.orderNumber })}</p>
@@ -135,7 +140,7 @@ function Paid({ order, onSeeOrder, children }: { order: Order; onSeeOrder: () =>
           <strong>{order.pickUpCode}</strong>
         </p>
       )}
-      <SubscribeLine moment="orderPaid" />
+      {order.deliveryType === 'express' && <SubscribeLine moment="orderPaid" />}
       <div className={styles.ways}>
         <Button size="large" wide onPress={onSeeOrder}>
           {t('result.toOrder')}

@@ -57,6 +57,9 @@ export default function RegistrationSuccessPage() {
 }
 
 /** Asked every two seconds while the money that was paid at the cashier is on its way here. */
+/** Of these there may be news yet. */
+const goingOn: ReadonlySet<string> = new Set(['waiting', 'to_confirm', 'in_review', 'approved']);
+
 function Shown({ registrationId, isBack }: { registrationId: number; isBack: boolean }) {
   const query = useQuery({
     ...queryFor('get_registration', { registrationId }),
@@ -126,7 +129,7 @@ function View({ registration }: { registration: Registration }) {
         <p>{isOpen ? t('money.toPayBody', { time: payBefore }) : t(`result.${state}Body`, told)}</p>
       </div>
       {hasPlace && code && <Ticket code={code} />}
-      <SubscribeLine moment="registration" />
+      {goingOn.has(state) && <SubscribeLine moment="registration" />}
       <Card>
         <Cell title={t('facts.time')} value={formatDateTime(startsAt)} />
         <Cell

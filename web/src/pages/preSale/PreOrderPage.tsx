@@ -2,7 +2,7 @@
 import { serverNowMs } from '@galleria/client/clock';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '@/api/query';
-import { countdownOf, type PreOrder } from '@/features/preSales/preSales';
+import { bodyOf, countdownOf, type PreOrder } from '@/features/preSales/preSales';
 import { useHost } from '@/hosts/HostContext';
 import { useArguments } from '@/hosts/page';
 import { goodsPage } from '@/routes/catalog/goods';
@@ -72,9 +72,10 @@ function Shown({ preOrderId, isBack }: { preOrderId: number; isBack: boolean }) 
   );
 }
 
-function useBody({ state, canPayRest, restFrom, restUntil, shipsBy, returnedCents }: PreOrder): string {
+function useBody(preOrder: PreOrder): string {
   const { t } = useTranslation('preSales');
-  return t(`body.${canPayRest ? 'restNow' : state}`, {
+  const { restFrom, restUntil, shipsBy, returnedCents } = preOrder;
+  return t(`body.${bodyOf(preOrder)}`, {
     from: formatDateTime(restFrom),
     until: formatDateTime(restUntil),
     ships: formatDateTime(shipsBy),

@@ -97,7 +97,7 @@ test('in the time for the rest a pre-order leads to paying it, and counts down t
 test('without pre-orders the page says what would be here', async () => {
   await renderPage(<MyPreOrdersPage />, {
     signedIn: true,
-    server: { list_pre_orders: answer({ preOrders: [], hasMore: false }) },
+    server: { list_pre_orders: answer({ preOrders: [], hasMore: false, hasAny: false }) },
   });
   expect(await screen.findByText('还没有预售单')).toBeTruthy();
 });
