@@ -183,6 +183,35 @@ TEST_P(BuyingWrappedTest, an_order_keeps_its_wrapping_and_its_card_and_the_staff
   EXPECT_EQ(slip(order_id, "200").code, orders::order_not_found.code) << "another shop's";
 }
 
+TEST_P(BuyingWrappedTest, the_staff_sees_each_line_s_part_of_the_wrapping_and_the_lines_add_up) {
+  open(catalog::sample::mall(), {.free_from_cents = Cents{100'000'000}, .freight_cents = Cents{801}});
+  wrappings_->refresh();
+  ASSERT_EQ(add_to_cart(lin, red_sku, 2).code, 200);
+  ASSERT_EQ(add_to_cart(lin, tote_brown, 1).code, 200);
+  const auto quoted = client_of(lin).post(
+      wrapped_quote_path, fmt::format(R"({{"source":"cart","deliveryType":"express","addressId":{},"wrappingId":{}}})", address_of(lin).value, ribbon.value));
+  ASSERT_EQ(quoted.code, 200) << quoted.body;
+  EXPECT_EQ(quoted.whole("freightCents"), 801 + ribbon_price.value);
+  const auto placed = submit(lin, with(from_cart(Cents{quoted.whole("payableCents")}), gift()));
+  ASSERT_EQ(placed.code, 200) << placed.body;
+  const auto record = staff().get(fmt::format("/staff/v1/order?orderId={}", placed.whole("orderId")));
+  ASSERT_EQ(record.code, 200) << record.body;
+  const auto& money = record.data.at("money");
+  const auto& steps = money.at("priceSteps").as_array();
+  ASSERT_EQ(money.at("lines").as_array().size(), 2U);
+  std::vector<std::int64_t> of_steps(steps.size());
+  for (const auto& line : money.at("lines").as_array()) {
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      const std::int64_t part = line.at("stepCents").at(i).as_int64();
+      sum += part;
+      of_steps[i] += part;
+    }
+    EXPECT_EQ(sum, line.at("payableCents").as_int64());
+  }
+  for (std::size_t i = 0; i < steps.size(); ++i) EXPECT_EQ(of_steps[i], steps[i].at("amountCents").as_int64()) << steps[i].at("kind");
+}
+
 TEST_P(BuyingWrappedTest, wrapped_orders_are_found_by_themselves) {
   const OrderId wrapped{order().whole("orderId")};
   buy(zhao, red_sku, 1, red_member_price);
