@@ -101,9 +101,14 @@ RechargeSources recharge_sources(const wallet::Wallet& wallet) {
   return sources;
 }
 
-invoices::InvoiceSources invoice_sources(const orders::Orders& orders, const gift_cards::GiftCards& cards, std::string seller_name, ParkingSources parking,
+invoices::InvoiceSources invoice_sources(orders::Orders& orders, const gift_cards::GiftCards& cards, std::string seller_name, ParkingSources parking,
                                          RechargeSources recharges) {
   invoices::InvoiceSources sources;
+  sources.hold = [&orders](db::Transaction& transaction, MemberId member_id, InvoiceSource source, std::span<const OrderId> order_ids) {
+    if (source != InvoiceSource::order) return;
+    // What a refund takes first.
+    for (const OrderId order_id : order_ids) orders.lock_refundable(transaction, member_id, order_id);
+  };
   sources.list_invoiceable = [&orders, &cards, seller_name, list = std::move(parking.list), list_recharges = std::move(recharges.list)](
                                  db::Session& session, MemberId member_id, InvoiceSource source, TimeMs paid_after) {
     if (source == InvoiceSource::parking) return list(session, member_id, paid_after);

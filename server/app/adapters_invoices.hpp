@@ -40,7 +40,7 @@ RechargeSources recharge_sources(const wallet::Wallet& wallet);
 
 // What orders were paid for in cash and not given back; gift cards and recharges, which are invoiced once, at their sale, so that nothing is invoiced that is
 // paid by them; and parking. The mall itself sells and issues. All must outlive the sources.
-invoices::InvoiceSources invoice_sources(const orders::Orders& orders, const gift_cards::GiftCards& cards, std::string seller_name, ParkingSources parking = {},
+invoices::InvoiceSources invoice_sources(orders::Orders& orders, const gift_cards::GiftCards& cards, std::string seller_name, ParkingSources parking = {},
                                          RechargeSources recharges = {});
 
 // As an invoice names them.

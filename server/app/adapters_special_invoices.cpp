@@ -38,9 +38,10 @@ SpecialLetter letter_of(const SpecialNews& news) {
       return {{"专用发票没能开具", "We could not issue your special invoice"},
               {fmt::format("原因：{} 修改后可以重新申请。", news.answer), fmt::format("Why: {} Please put it right and ask again.", news.answer)}};
     case SpecialEvent::void_wanted:
-      return {{"请交回纸质专用发票", "Please bring your special invoice back"},
-              {fmt::format("订单有退款，金额 ¥{} 的专用发票需要作废。请把全部联次交回服务台，剩余金额可以重新开票。", amount),
-               fmt::format("Its order was refunded, so the special invoice over ¥{} must be voided. Please bring all its sheets to the service desk; the rest "
+      return {{"专用发票需要作废", "Your special invoice must be voided"},
+              {fmt::format("订单有退款，金额 ¥{} 的专用发票需要作废。如果纸质发票在您手里，请把全部联次交回服务台；作废后，剩余金额可以重新申请开票。", amount),
+               fmt::format("Its order was refunded, so the special invoice over ¥{} must be voided. If it is with you, please bring all its sheets to the "
+                           "service desk; then the rest "
                            "can be invoiced anew.",
                            amount)}};
     case SpecialEvent::voided:

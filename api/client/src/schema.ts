@@ -10452,6 +10452,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/v1/gift-wrapping/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a gift wrapping, or a new version of one; orders that were placed keep theirs
+         * @description For the mall's staff. Takes the permission `wrappings:save`, for the whole mall. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
+         */
+        post: operations["save_gift_wrapping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/gift-wrappings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All gift wrappings of the mall
+         * @description For the mall's staff. Takes the permission `wrappings:read`, for the whole mall.
+         */
+        get: operations["list_gift_wrappings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/v1/giftCards/batches/codes": {
         parameters: {
             query?: never;
@@ -13466,6 +13506,26 @@ export interface paths {
          * @description For the mall's staff. Takes the permission `orders:note`, for some shops at least; what lies outside of them is not found.
          */
         post: operations["add_order_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/v1/order/packing-slip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is to be packed of an order that is paid and not received, without prices, with its wrapping and what the card says
+         * @description For the mall's staff. Takes the permission `orders:ship`, for some shops at least; what lies outside of them is not found.
+         */
+        get: operations["get_packing_slip"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -17663,7 +17723,7 @@ export interface paths {
         put?: never;
         /**
          * Loads codes of a partner into the pool of a variant, and its stock with them; all of them or none
-         * @description For the mall's staff. Takes the permission `vouchers:write`, for the whole mall.
+         * @description For the mall's staff. Takes the permission `vouchers:load`, for the whole mall.
          */
         post: operations["load_voucher_codes"];
         delete?: never;
@@ -19372,6 +19432,8 @@ export interface components {
             source: "cart" | "direct" | "offer" | "points_cart";
             usesPoints?: boolean;
             usesWallet?: boolean;
+            /** Format: int64 */
+            wrappingId?: number;
         };
         CallLockerHelp: {
             /** Format: int64 */
@@ -20837,15 +20899,16 @@ export interface components {
             orderId: number;
             orderNumber: string;
             /** @enum {string} */
-            state: "taken" | "to_pack" | "handed_over" | "delivered" | "released";
+            state: "taken" | "to_pack" | "handed_over" | "delivered" | "released" | "withdrawn";
         };
         CourierOrderState: {
             /** Format: int64 */
             orderId: number;
             /** @enum {string} */
-            state: "taken" | "to_pack" | "handed_over" | "delivered" | "released";
+            state: "taken" | "to_pack" | "handed_over" | "delivered" | "released" | "withdrawn";
         };
         CourierQueue: {
+            hasMore: boolean;
             slots: components["schemas"]["CourierQueueSlot"][];
         };
         CourierQueueSlot: {
@@ -22117,6 +22180,7 @@ export interface components {
             createdAt: number;
             /** @enum {string} */
             deliveryType: "express" | "pickup";
+            isWrapped: boolean;
             /** Format: int64 */
             orderId: number;
             orderNumber: string;
@@ -22144,6 +22208,11 @@ export interface components {
             title: string;
             /** Format: int64 */
             unshippedPieceCount: number;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            wrappingCents?: number;
         };
         FoundOrders: {
             hasMore: boolean;
@@ -22571,6 +22640,37 @@ export interface components {
             points: number;
             /** Format: int64 */
             pointsPercent: number;
+        };
+        GiftWrapChoice: {
+            cardText?: string;
+            /** Format: int64 */
+            wrappingId: number;
+        };
+        GiftWrappingRow: {
+            isInUse: boolean;
+            lineEn: string;
+            lineZhCn: string;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            savedAt: number;
+            savedBy: string;
+            /** Format: int64 */
+            version: number;
+            /** Format: int64 */
+            wrappingId: number;
+        };
+        GiftWrappings: {
+            wrappings: components["schemas"]["GiftWrappingRow"][];
         };
         GiveCoupon: {
             /** Format: int64 */
@@ -26301,7 +26401,7 @@ export interface components {
              */
             startsAt: number;
             /** @enum {string} */
-            state: "taken" | "to_pack" | "handed_over" | "delivered" | "released";
+            state: "taken" | "to_pack" | "handed_over" | "delivered" | "released" | "withdrawn";
         };
         OrderDetail: {
             actions: ("pay" | "cancel" | "confirm_receipt" | "extend_receipt" | "remove" | "change_address" | "change_delivery_type" | "view_logistics" | "show_pick_up_code" | "buy_again" | "apply_after_sales" | "view_vouchers")[];
@@ -26329,6 +26429,7 @@ export interface components {
              * @description cents (fen)
              */
             freightCents: number;
+            gift?: components["schemas"]["OrderGift"];
             /**
              * Format: int64
              * @description cents (fen)
@@ -26383,6 +26484,15 @@ export interface components {
             source: "cart" | "direct" | "offer" | "points_cart";
             /** @enum {string} */
             virtualKind: "none" | "service" | "code";
+        };
+        OrderGift: {
+            cardText: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
         };
         OrderItem: {
             imageUrl: string;
@@ -26480,6 +26590,7 @@ export interface components {
             createdAt: number;
             /** @enum {string} */
             deliveryType: "express" | "pickup";
+            gift?: components["schemas"]["RecordedGift"];
             items: components["schemas"]["OrderItem"][];
             mayChangeAddress: boolean;
             /** Format: int64 */
@@ -26620,11 +26731,45 @@ export interface components {
             /** Format: int64 */
             quantity: number;
         };
+        PackedGift: {
+            cardText: string;
+            name: string;
+        };
         PackedPrizes: {
             csv: string;
             hasMore: boolean;
             /** Format: int64 */
             parcelCount: number;
+        };
+        PackingSlip: {
+            /** @enum {string} */
+            deliveryType: "express" | "pickup";
+            gift?: components["schemas"]["PackedGift"];
+            lines: components["schemas"]["PackingSlipLine"][];
+            /** Format: int64 */
+            orderId: number;
+            orderNumber: string;
+            /** Format: int64 */
+            otherPieceCount: number;
+            /** Format: int64 */
+            pieceCount: number;
+            /**
+             * Format: int64
+             * @description UTC milliseconds since 1970
+             */
+            placedAt: number;
+            remark: string;
+        };
+        PackingSlipLine: {
+            name: string;
+            /** Format: int64 */
+            orderLineId: number;
+            /** Format: int64 */
+            pieces: number;
+            shopName: string;
+            sp1: string;
+            sp2: string;
+            sp3: string;
         };
         PackPrizes: {
             /** Format: int64 */
@@ -27779,6 +27924,7 @@ export interface components {
             records: components["schemas"]["PointsRecord"][];
         };
         PreOrderPage: {
+            hasAny: boolean;
             hasMore: boolean;
             preOrders: components["schemas"]["PreOrderView"][];
         };
@@ -29060,6 +29206,7 @@ export interface components {
             shops: components["schemas"]["QuoteShop"][];
             steps: components["schemas"]["QuoteStep"][];
             tenders: components["schemas"]["QuoteTender"][];
+            wrapping?: components["schemas"]["QuoteWrapping"];
         };
         QuoteAssets: {
             giftCards: components["schemas"]["QuoteCard"][];
@@ -29183,6 +29330,12 @@ export interface components {
             /** @enum {string} */
             kind: "deposit" | "gift_card" | "wallet";
             label: string;
+        };
+        QuoteWrapping: {
+            /** Format: int64 */
+            chosen?: number;
+            isFree: boolean;
+            offers: components["schemas"]["WrappingOffer"][];
         };
         RankedMember: {
             /**
@@ -29518,6 +29671,10 @@ export interface components {
             ownEntry?: components["schemas"]["ReconciliationEntry"];
             ticket: components["schemas"]["ReconciliationTicket"];
             works: ("claim" | "release" | "explain" | "correct")[];
+        };
+        RecordedGift: {
+            hasCard: boolean;
+            name: string;
         };
         RecordedMove: {
             actor: string;
@@ -30896,6 +31053,12 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        SavedGiftWrapping: {
+            /** Format: int64 */
+            version: number;
+            /** Format: int64 */
+            wrappingId: number;
+        };
         SavedGoodsGroup: {
             /** Format: int64 */
             groupId: number;
@@ -31000,6 +31163,23 @@ export interface components {
             templateId?: number;
             /** Format: int64 */
             version?: number;
+        };
+        SaveGiftWrapping: {
+            isInUse: boolean;
+            lineEn: string;
+            lineZhCn: string;
+            nameEn: string;
+            nameZhCn: string;
+            pictureUrl: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            version?: number;
+            /** Format: int64 */
+            wrappingId?: number;
         };
         SaveGoods: {
             allowsExpress: boolean;
@@ -34266,6 +34446,7 @@ export interface components {
              */
             expectedTotalCents: number;
             giftCardIds?: number[];
+            giftWrap?: components["schemas"]["GiftWrapChoice"];
             /** Format: int64 */
             offerId?: number;
             /** @enum {string} */
@@ -36321,6 +36502,18 @@ export interface components {
             ticketId: number;
             /** @enum {string} */
             work: "claim" | "release" | "explain" | "correct";
+        };
+        WrappingOffer: {
+            line: string;
+            name: string;
+            pictureUrl: string;
+            /**
+             * Format: int64
+             * @description cents (fen)
+             */
+            priceCents: number;
+            /** Format: int64 */
+            wrappingId: number;
         };
         WriteOffCoupon: {
             clerk: string;
@@ -42627,6 +42820,8 @@ export interface operations {
              *
              *     `91520` goods_not_delivered: “{name}” is not delivered to this address: {reason}
              *
+             *     `91603` gift_wrapping_gone: That wrapping is not on offer any more. Please choose another one
+             *
              *     `91610` courier_slot_full: That slot has just filled up. Please choose another one
              *
              *     `91611` courier_slot_closed: That slot takes no more orders. Please choose another one
@@ -42644,7 +42839,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 91491 | 91520 | 91610 | 91611 | 91612 | 91635 | 5002000;
+                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 91491 | 91520 | 91603 | 91610 | 91611 | 91612 | 91635 | 5002000;
                     };
                 };
             };
@@ -42977,6 +43172,8 @@ export interface operations {
              *     `91611` courier_slot_closed: That slot takes no more orders. Please choose another one
              *
              *     `91616` courier_order_moved_on: The order has moved on. Please look at it again
+             *
+             *     `91617` courier_slot_pay_first: Please pay for the order first; then it can change to an earlier slot
              */
             409: {
                 headers: {
@@ -42985,7 +43182,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91610 | 91611 | 91616;
+                        code?: 91610 | 91611 | 91616 | 91617;
                     };
                 };
             };
@@ -43292,6 +43489,8 @@ export interface operations {
              *     `67003` address_too_late: The order is on its way; its address can no longer be changed
              *
              *     `91521` address_changes_freight: Delivery to that address costs something else. Please cancel the order and place it anew
+             *
+             *     `91619` courier_stays_in_county: Our courier can bring this order elsewhere in the same county only. For another place, please cancel it and order anew
              */
             409: {
                 headers: {
@@ -43300,7 +43499,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 67002 | 67003 | 91521;
+                        code?: 67002 | 67003 | 91521 | 91619;
                     };
                 };
             };
@@ -45058,9 +45257,9 @@ export interface operations {
     list_pre_orders: {
         parameters: {
             query?: {
+                isOpen?: boolean;
                 pageNo?: number;
                 pageSize?: number;
-                waitsForRest?: boolean;
             };
             header?: never;
             path?: never;
@@ -48177,6 +48376,8 @@ export interface operations {
              *
              *     `91520` goods_not_delivered: “{name}” is not delivered to this address: {reason}
              *
+             *     `91603` gift_wrapping_gone: That wrapping is not on offer any more. Please choose another one
+             *
              *     `91611` courier_slot_closed: That slot takes no more orders. Please choose another one
              *
              *     `91612` courier_not_there: Our couriers do not bring these items to that address
@@ -48192,7 +48393,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 66001 | 66003 | 66005 | 66006 | 66007 | 66008 | 91400 | 91401 | 91402 | 91403 | 91491 | 91520 | 91611 | 91612 | 91635 | 5002000;
+                        code?: 66001 | 66003 | 66005 | 66006 | 66007 | 66008 | 91400 | 91401 | 91402 | 91403 | 91491 | 91520 | 91603 | 91611 | 91612 | 91635 | 5002000;
                     };
                 };
             };
@@ -52227,6 +52428,8 @@ export interface operations {
              *
              *     `91520` goods_not_delivered: “{name}” is not delivered to this address: {reason}
              *
+             *     `91603` gift_wrapping_gone: That wrapping is not on offer any more. Please choose another one
+             *
              *     `91610` courier_slot_full: That slot has just filled up. Please choose another one
              *
              *     `91611` courier_slot_closed: That slot takes no more orders. Please choose another one
@@ -52244,7 +52447,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 91491 | 91520 | 91610 | 91611 | 91612 | 91635 | 5002000;
+                        code?: 40901 | 66001 | 66002 | 66003 | 66005 | 66006 | 66007 | 66008 | 66009 | 71008 | 72002 | 72003 | 73001 | 73006 | 73007 | 75001 | 91400 | 91401 | 91402 | 91403 | 91404 | 91491 | 91520 | 91603 | 91610 | 91611 | 91612 | 91635 | 5002000;
                     };
                 };
             };
@@ -62932,6 +63135,103 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    save_gift_wrapping: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveGiftWrapping"];
+            };
+        };
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["SavedGiftWrapping"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequestOrNoKey"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnlyOrPageStale"];
+            /** @description `91604` gift_wrapping_not_found: We could not find that wrapping */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 91604;
+                    };
+                };
+            };
+            /**
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91605` gift_wrapping_changed: Somebody has changed this wrapping. Please look at it again first
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 40901 | 40902 | 91605;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
+    list_gift_wrappings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["GiftWrappings"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     take_gift_card_codes: {
         parameters: {
             query?: never;
@@ -65053,7 +65353,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `64012` goods_changed: Somebody else has changed these goods. Please compare and save again */
+            /**
+             * @description `64012` goods_changed: Somebody else has changed these goods. Please compare and save again
+             *
+             *     `91680` goods_virtual_by_express: These goods are virtual: nothing is sent, so they are sold by pick-up only
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -65061,7 +65365,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 64012;
+                        code?: 64012 | 91680;
                     };
                 };
             };
@@ -65306,6 +65610,8 @@ export interface operations {
              * @description `40902` approval_needed: This needs somebody else’s approval
              *
              *     `64012` goods_changed: Somebody else has changed these goods. Please compare and save again
+             *
+             *     `91643` goods_stock_of_pool: Its stock is what its pool of codes holds. Load codes to have more
              */
             409: {
                 headers: {
@@ -65314,7 +65620,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40902 | 64012;
+                        code?: 40902 | 64012 | 91643;
                     };
                 };
             };
@@ -71042,6 +71348,8 @@ export interface operations {
              *     `67009` order_without_contact: This order has no delivery details
              *
              *     `91521` address_changes_freight: Delivery to that address costs something else. Please cancel the order and place it anew
+             *
+             *     `91619` courier_stays_in_county: Our courier can bring this order elsewhere in the same county only. For another place, please cancel it and order anew
              */
             409: {
                 headers: {
@@ -71050,7 +71358,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 67002 | 67003 | 67009 | 91521;
+                        code?: 67002 | 67003 | 67009 | 91521 | 91619;
                     };
                 };
             };
@@ -71208,6 +71516,62 @@ export interface operations {
             default: components["responses"]["Unavailable"];
         };
     };
+    get_packing_slip: {
+        parameters: {
+            query: {
+                orderId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: number;
+                        data: components["schemas"]["PackingSlip"];
+                        msg: string;
+                        traceId: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["StaffNotSignedIn"];
+            403: components["responses"]["StaffOnly"];
+            /** @description `67001` order_not_found: We could not find that order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67001;
+                    };
+                };
+            };
+            /** @description `67002` order_moved_on: The order has moved on. Please refresh */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailureEnvelope"] & {
+                        /** @enum {integer} */
+                        code?: 67002;
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unavailable"];
+        };
+    };
     ship_by_table: {
         parameters: {
             query?: never;
@@ -71311,6 +71675,8 @@ export interface operations {
              *     `91517` package_pieces_exceeded: That is more than is still to be sent. Please refresh
              *
              *     `91518` waybill_sent: The parcel with this waybill was sent already. Please refresh
+             *
+             *     `91618` courier_order_at_desk: The mall's courier brings this order. Please hand it over at the couriers' desk
              */
             409: {
                 headers: {
@@ -71319,7 +71685,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 67002 | 67006 | 91517 | 91518;
+                        code?: 67002 | 67006 | 91517 | 91518 | 91618;
                     };
                 };
             };
@@ -71391,6 +71757,7 @@ export interface operations {
                 behindAt?: number;
                 behindOrderId?: number;
                 from?: number;
+                isWrapped?: boolean;
                 memberId?: number;
                 orderStatus?: "created" | "to_ship" | "to_pick_up" | "shipped" | "received" | "completed" | "closed";
                 pageSize?: number;
@@ -82351,7 +82718,7 @@ export interface operations {
             /**
              * @description `40001` invalid_request: Please check what you entered
              *
-             *     `91640` voucher_terms_unfit: Please check: the product exists and is sold by pick-up only; it is valid either from one day to another or for days after purchase; a partner's code names the partner and has no stock of its own, and a shop that serves exists
+             *     `91640` voucher_terms_unfit: Please check: the product exists and is sold by pick-up only; it is valid either from one day to another or for days after purchase; a partner's code names the partner and its goods were never in stock or sold before, and a shop that serves exists
              */
             400: {
                 headers: {
@@ -82366,7 +82733,11 @@ export interface operations {
             };
             401: components["responses"]["StaffNotSignedIn"];
             403: components["responses"]["StaffOnlyOrPageStale"];
-            /** @description `91641` voucher_terms_changed: These terms have changed meanwhile, or name another kind than the product has. Please open them again */
+            /**
+             * @description `40902` approval_needed: This needs somebody else’s approval
+             *
+             *     `91641` voucher_terms_changed: These terms have changed meanwhile, or name another kind than the product has. Please open them again
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -82374,7 +82745,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91641;
+                        code?: 40902 | 91641;
                     };
                 };
             };
@@ -82508,6 +82879,8 @@ export interface operations {
              *     `91638` voucher_out_of_time: This voucher is not valid at the moment
              *
              *     `91639` voucher_shop_refused: This voucher is for {shop}, not for this shop
+             *
+             *     `91681` voucher_account_frozen: This member's account is frozen, so their voucher cannot be used now. They may ask our service desk
              */
             409: {
                 headers: {
@@ -82516,7 +82889,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91637 | 91638 | 91639;
+                        code?: 91637 | 91638 | 91639 | 91681;
                     };
                 };
             };

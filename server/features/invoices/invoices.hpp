@@ -74,6 +74,8 @@ struct SourceOrder {
 
 // Where invoices learn what was paid; the application supplies it from the features that sell. Both give only the member's own.
 struct InvoiceSources {
+  // Keeps refunds of these away until the end of the transaction: called before find, in rising order. None: nothing of it is ever refunded meanwhile.
+  std::function<void(db::Transaction&, MemberId, InvoiceSource, std::span<const OrderId>)> hold = {};
   // What was paid after that moment and is received.
   std::function<std::vector<SourceOrder>(db::Session&, MemberId, InvoiceSource, TimeMs paid_after)> list_invoiceable;
   // These, as they stand now; what there is not is left out.

@@ -75,6 +75,7 @@ Result<http::Reply<Invoice>> Invoices::apply_for_invoice(const http::Call& call,
   auto applied = http::once(state.database, call, member.id, now, [&](db::Transaction& transaction) -> Result<Invoice> {
     const auto title = store::find_title(transaction, state_->vault, member.id, request.title_id);
     if (!title) return invoice_title_not_found;
+    if (state.sources.hold) state.sources.hold(transaction, member.id, request.source, order_ids);
     const auto orders = state.sources.find(transaction, member.id, request.source, order_ids);
     if (!can_be_merged(orders, order_ids.size(), now - state.config.apply_time)) return invoice_not_due;
     store::InvoiceRow head = head_of(member.id, request.source, *title, *request.email);

@@ -141,6 +141,7 @@ Result<AskedSpecialInvoice> SpecialInvoices::ask(db::Transaction& transaction, c
   if (!needs_.is_upload_of(transaction, member_id, *request.licence_url)) return special_licence_unknown;
   if (request.delivery == SpecialDelivery::courier && !has_receiver(request)) return special_receiver_missing;
   const auto order_ids = sorted_once(*request.order_ids);
+  if (needs_.sources.hold) needs_.sources.hold(transaction, member_id, request.source, order_ids);
   const auto orders = needs_.sources.find(transaction, member_id, request.source, order_ids);
   if (!can_be_merged(orders, order_ids.size(), now - invoices_config_.apply_time)) return invoice_not_due;
   // Another company's paper is not the mall's to write.

@@ -86,9 +86,12 @@ Message special_state_text(const SpecialStanding& standing) {
 }
 
 Message special_state_hint(const SpecialStanding& standing) {
-  if (standing.void_wanted && (standing.state == SpecialState::issued || standing.state == SpecialState::sent))
-    return {"订单有退款，请把纸质发票交回服务台，我们会作废后按剩余金额重开",
-            "The order was refunded. Please bring the paper back to the service desk: it is voided, and the rest can be invoiced anew"};
+  if (standing.void_wanted && standing.state == SpecialState::issued)
+    return {"订单有退款，这张发票不再交付，您无需操作；我们作废后，剩余金额可以重新申请开票",
+            "The order was refunded, so this paper is not handed out any more. You need do nothing: once it is voided, the rest can be invoiced anew"};
+  if (standing.void_wanted && standing.state == SpecialState::sent)
+    return {"订单有退款，请把纸质发票交回服务台；作废后，剩余金额可以重新申请开票",
+            "The order was refunded. Please bring the paper back to the service desk: once it is voided, the rest can be invoiced anew"};
   switch (standing.state) {
     case SpecialState::asked:
       return {"我们会尽快核对您的开票资料", "We will check your details soon"};

@@ -119,15 +119,14 @@ std::vector<SpecialRow> search_specials(db::Session& session, const db::Vault& v
   std::string_view openness;
   if (wanted.is_open) openness = *wanted.is_open ? "open" : "ended";
   return opened(
-      vault,
-      session.rows<SpecialRow>(
-          db::sweep(
-              "select " SPECIAL_COLUMNS
-              " from special_invoices where special_id < $1 and (cast($2 as text) is null or state = $2) and ($3 = '' or ($3 = 'open') = (state = "
-              "'asked' or state = 'checking' or state = 'issued')) and (not $4 or (void_wanted and (state = 'issued' or state = 'sent'))) and (cast($5 as "
-              "bigint) is null or member_id = $5) and ($6 = '' or paper_number = $6) order by special_id desc limit $7"),
-          wanted.before_special_id ? wanted.before_special_id->value : largest_id, wanted.state, openness, wanted.is_void_wanted.value_or(false),
-          wanted.member_id, number, count));
+      vault, session.rows<SpecialRow>(
+                 db::sweep("select " SPECIAL_COLUMNS
+                           " from special_invoices where special_id < $1 and (cast($2 as text) is null or state = $2) and ($3 = '' or ($3 = 'open') = (state = "
+                           "'asked' or state = 'checking' or state = 'issued' or (state = 'sent' and void_wanted))) and (not $4 or (void_wanted and (state = "
+                           "'issued' or state = 'sent'))) and (cast($5 as "
+                           "bigint) is null or member_id = $5) and ($6 = '' or paper_number = $6) order by special_id desc limit $7"),
+                 wanted.before_special_id ? wanted.before_special_id->value : largest_id, wanted.state, openness, wanted.is_void_wanted.value_or(false),
+                 wanted.member_id, number, count));
 }
 
 void insert_special(db::Transaction& transaction, const db::Vault& vault, SpecialRow row) {
@@ -190,11 +189,18 @@ bool annul(db::Transaction& transaction, const SpecialKey& key, const SpecialSte
 
 bool want_void(db::Transaction& transaction, const SpecialKey& key, TimeMs due_at) {
   return transaction.execute(
-             "update special_invoices set void_wanted = true, due_at_ms = $3 where member_id = $1 and special_id = $2 and (state = 'issued' or state = 'sent')",
+             "update special_invoices set due_at_ms = case when void_wanted then due_at_ms else $3 end, void_wanted = true where member_id = $1 and special_id "
+             "= $2 and "
+             "(state = 'issued' or state = 'sent')",
              key.member_id, key.special_id, due_at) == 1;
 }
 
 void erase_specials(db::Transaction& transaction, MemberId member_id) {
+  // First, since it takes every case: nobody issues one meanwhile, and cases are taken before their marks, as everywhere.
+  transaction.execute(
+      "update special_invoices set licence_url = '', receiver_name = '', receiver_phone = '', receiver_address = '', answer = '', carrier = '', "
+      "waybill_number = '' where member_id = $1",
+      member_id);
   transaction.execute(
       "delete from invoice_marks where member_id = $1 and special_id in (select special_id from special_invoices where member_id = $1 and issued_at_ms is "
       "null)",
@@ -215,10 +221,6 @@ void erase_specials(db::Transaction& transaction, MemberId member_id) {
       "is null)",
       member_id);
   transaction.execute("delete from special_invoices where member_id = $1 and issued_at_ms is null", member_id);
-  transaction.execute(
-      "update special_invoices set licence_url = '', receiver_name = '', receiver_phone = '', receiver_address = '', answer = '', carrier = '', "
-      "waybill_number = '' where member_id = $1",
-      member_id);
   transaction.execute("update special_invoice_moves set reason = '' where member_id = $1", member_id);
 }
 

@@ -6,7 +6,7 @@ export default declareDesk({
   subject: 'courier',
   group: 'trade',
   order: 12,
-  letter: '2 U',
+  letter: '2 O',
   icon: Icon,
   waiting: [{ name: 'courier_orders', address: '/courier' }],
   needs: ['list_courier_orders', 'list_courier_areas'],
