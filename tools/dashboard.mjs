@@ -180,6 +180,9 @@ const rows = {
       [`max(galleria_files_not_swept{${ours}})`, 'too many to be swept'],
       [`max(galleria_videos_not_swept{${ours}})`, 'of films, too many to be swept'],
     ], { threshold: 1 }),
+    lines('Subscribe messages', 'What became of tries to tell members in WeChat. refused: no longer allowed there; unfit: a template does not take the text.', 'ops', [
+      [`sum by (outcome) (rate(galleria_subscribe_messages_total{${ours}}[$__rate_interval]))`, '{{outcome}}'],
+    ]),
     lines('What we are told', 'Notices of providers, events of gates and of lockers. 4xx: not believed, most often a key or a clock.', 'reqps', [[`sum by (route, code) (rate(galleria_http_requests_total{${ours}, route=~"${told}"}[$__rate_interval]))`, '{{route}} {{code}}']]),
   ],
   Traces: [
