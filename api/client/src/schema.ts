@@ -3403,7 +3403,7 @@ export interface paths {
         put?: never;
         /**
          * Takes pieces of a pre-sale, whose deposit is to be paid at the cashier within a while
-         * @description For a signed-in member.
+         * @description For a signed-in member. Has an effect that must not happen twice: each attempt bears a key of its own, and the same key again gives the same answer.
          */
         post: operations["place_pre_order"];
         delete?: never;
@@ -45290,7 +45290,10 @@ export interface operations {
     place_pre_order: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description Names one attempt, however often it is sent: random, and kept until there is an answer */
+                "Idempotency-Key": string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -45317,6 +45320,8 @@ export interface operations {
             /**
              * @description `40001` invalid_request: Please check what you entered
              *
+             *     `40002` idempotency_key_needed: The request lacks an idempotency key. Please refresh and try again
+             *
              *     `91624` pre_sale_consent_needed: Please read and agree to what becomes of the deposit first
              */
             400: {
@@ -45326,7 +45331,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 40001 | 91624;
+                        code?: 40001 | 40002 | 91624;
                     };
                 };
             };
@@ -45344,7 +45349,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `91621` pre_sale_not_open: Deposits are not taken at the moment
+             * @description `40901` idempotency_key_reused: This differs from the earlier try. Please refresh and try again
+             *
+             *     `91621` pre_sale_not_open: Deposits are not taken at the moment
              *
              *     `91622` pre_sale_sold_out: There are not that many left
              *
@@ -45359,7 +45366,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FailureEnvelope"] & {
                         /** @enum {integer} */
-                        code?: 91621 | 91622 | 91623 | 91626;
+                        code?: 40901 | 91621 | 91622 | 91623 | 91626;
                     };
                 };
             };

@@ -141,7 +141,8 @@ inline constexpr http::Endpoint<PlacePreOrder, PreOrderView> place_pre_order{
     "pre_sales",
     "Takes pieces of a pre-sale, whose deposit is to be paid at the cashier within a while",
     http::Access::member,
-    {&pre_sale_not_found, &pre_sale_not_open, &pre_sale_sold_out, &pre_sale_limit_reached, &pre_sale_consent_needed, &pre_sale_deposit_changed}};
+    {&pre_sale_not_found, &pre_sale_not_open, &pre_sale_sold_out, &pre_sale_limit_reached, &pre_sale_consent_needed, &pre_sale_deposit_changed},
+    http::Consumes::something};
 inline constexpr http::Endpoint<ListPreOrders, PreOrderPage> list_pre_orders{http::Method::get,
                                                                              "/mall-api/pre-sales/v1/pre-orders",
                                                                              "list_pre_orders",

@@ -19,7 +19,7 @@ interface CourierCardProps {
 const byPost = 'post';
 
 /** "Today 10:00–12:00", by the mall's clock. */
-export function useWindowText() {
+function useWindowText() {
   const { t } = useTranslation('checkout');
   return ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) => {
     const clock = (at: number) => formatDateTime(at).slice(11);
