@@ -47,7 +47,7 @@ journey('a member takes a photograph with a sticker at a spot, and checks in the
   const start = await placeOf();
   await sticker.focus();
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
-  assert.ok((await placeOf()) < start, 'the sticker went to the left');
+  await eventually('the sticker to be further left', async () => (await placeOf()) < start);
   assert.deepEqual(await findingsOn(page), []);
   await shutter.click();
   await page.getByRole('img', { name: t('arCheckIn:camera.shot'), exact: true }).waitFor();

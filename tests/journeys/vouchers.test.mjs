@@ -37,7 +37,8 @@ journey('a service is bought by buy now, shown, scanned by the staff, and a seco
   await payAtPlatform(visitor);
   await seeOrder(visitor);
   await visitor.button('orders:actions.view_vouchers').click();
-  await page.getByRole('button').filter({ hasText: product.name }).first().click();
+  await page.getByRole('heading', { name: visitor.t('vouchers:title'), exact: true }).waitFor();
+  await page.getByRole('button').filter({ hasText: product.name, visible: true }).first().click();
   await visitor.text('vouchers:detail.show').waitFor();
 
   const { vouchers } = await member.call('list_vouchers', { tab: 'usable' });

@@ -49,6 +49,8 @@ export class Scene {
   async #goods() {
     const { member } = this;
     const [product] = await findProducts(this.world, 1, (found) => isSentByPost(found) && isHandedOver(found) && isCheap(found));
+    // As many as all samples together need: each orders, and some set pieces apart.
+    await this.staff().call('move_stock', { skuId: product.skus[0].skuId, kind: 'received', quantity: 500, reason: '到货' });
     const [first] = await member.call('list_first_categories');
     const [second] = await member.call('list_second_categories', { categoryId: first.categoryId });
     const home = JSON.stringify(await member.call('get_page', { pageCode: 'home' }));
