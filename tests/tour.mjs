@@ -1,6 +1,6 @@
 // A tour of every page: what each is opened with, for what is checked or photographed on all of them.
 import { photographOf } from './belongings.mjs';
-import { boughtVoucher, findProducts, isSentByPost } from './shopping.mjs';
+import { boughtVoucher, findProducts, isSentByPost, placeOrder } from './shopping.mjs';
 import { registeredPaths } from './words.mjs';
 
 export const demoPhone = '13800005678';
@@ -16,14 +16,24 @@ async function haveSpecialInvoice(member) {
   return (await member.call('ask_special_invoice', question)).specialId;
 }
 
+/** All that the member ordered, the latest first. */
+async function allOrders(member) {
+  const orders = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const page = await member.call('list_orders', { tab: 'all', pageNo, pageSize: 50 });
+    orders.push(...page.orders);
+    if (!page.hasMore) return orders;
+  }
+}
+
 /** What pages are opened with, taken from the demo mall and its demo member. */
 async function findFacts(world, member) {
   const [product, other] = await findProducts(world, 2, (found) => isSentByPost(found) && found.skus.length > 1);
   const [category] = await member.call('list_first_categories');
   const [second] = await member.call('list_second_categories', { categoryId: category.categoryId });
   const home = JSON.stringify(await member.call('get_page', { pageCode: 'home' }));
-  const { orders } = await member.call('list_orders', { tab: 'all', pageSize: 50 });
-  const orderIn = (status, deliveryType) => orders.find((order) => order.orderStatus === status && order.deliveryType === deliveryType).orderId;
+  const orders = await allOrders(member);
+  const orderIn = (status, deliveryType) => orders.find((order) => order.orderStatus === status && order.deliveryType === deliveryType)?.orderId;
   const [address] = await member.call('list_addresses');
   const [invoice] = (await member.call('list_invoices', {})).invoices;
   const specialId = await haveSpecialInvoice(member);
@@ -94,7 +104,8 @@ async function findFacts(world, member) {
     invoiceId: invoice.invoiceId,
     specialId,
     afterSalesId: (cases.find(({ actions }) => actions.includes('ship_back')) ?? cases[0]).afterSalesId,
-    unpaid: orderIn('created', 'express'),
+    // Where the clock was moved on, what the demo left unpaid is closed.
+    unpaid: orderIn('created', 'express') ?? (await placeOrder(member, product.skus[0])).orderId,
     shipped: orderIn('shipped', 'express'),
     toPickUp: orderIn('to_pick_up', 'pickup'),
   };

@@ -79,10 +79,10 @@ export function useDressing(start: Start, member: MemberWear | undefined) {
       return without !== undefined;
     },
     undo: () => dress(undo),
-    /** Wears another look altogether, as one step. */
-    wear: (look: readonly WearMaterial[]) => {
+    /** Wears another look altogether, as one step; not where something else is worn by now than when it was asked for: whoever chose since wants to keep that. */
+    wear: (look: readonly WearMaterial[], askedWearing: Dressing['selection']) => {
       setWear((known) => [...known, ...look]);
-      dress((now) => step(now, selectionOf(look)));
+      dress((now) => (now.selection === askedWearing ? step(now, selectionOf(look)) : now));
     },
     /** It was saved under this number, as it is worn now. */
     saved: (id: number) => {

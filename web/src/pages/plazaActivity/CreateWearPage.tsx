@@ -226,8 +226,9 @@ function Figure({ dressing, roll }: FigureProps) {
     return toast(t('bar.coming', { name: material.name }));
   };
   const random = async () => {
+    const askedWearing = dressing.selection;
     const look = await roll();
-    if (look) dressing.wear(look.wearMaterialList);
+    if (look) dressing.wear(look.wearMaterialList, askedWearing);
   };
   const openBrand = ({ shopId, brandName, name }: Material) => {
     if (shopId === undefined) toast(brandName || name);

@@ -102,6 +102,24 @@ test('nothing to buy is saved; a chosen coat is to be bought, and short of point
   expect(screen.getByRole('button', { name: '保存' })).toBeTruthy();
 });
 
+test('what was chosen while a look by chance is on its way is not taken off by it', async () => {
+  let roll = () => {};
+  const rolled = new Promise<void>((resolve) => (roll = resolve));
+  let asked = 0;
+  await open(memberWith(500), {
+    get_random_wear_detail: async () => {
+      asked += 1;
+      if (asked > 1) await rolled;
+      return answer(look);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '随机搭一身' }));
+  await wearCoat();
+  roll();
+  await waitFor(() => expect(screen.getByRole('button', { name: '随机搭一身' }).getAttribute('aria-busy')).toBeNull());
+  expect(screen.getByText('待购 1 件')).toBeTruthy();
+});
+
 test('what is owned is not paid for again', async () => {
   await open(memberWith(0, [202]));
   await wearCoat();
