@@ -21,7 +21,8 @@ export const orderCount = async (url) => Number((await queryRows(url, 'select co
 export async function prepare(url, folder, buyerCount, flags = []) {
   const buyersFile = join(folder, 'buyers.txt');
   await run(program('galleria'), ['demo', 'buyers', '--count', buyerCount, '--file', buyersFile, '--data', folder, '--database', url, ...flags]);
-  await execute(url, 'update sku_stocks set on_hand = 1000000000');
+  // Of a pool of codes no more is for sale than it holds.
+  await execute(url, "update sku_stocks set on_hand = 1000000000 where product_id not in (select product_id from voucher_terms where kind = 'code')");
   const buyers = readFileSync(buyersFile, 'utf8').trim().split('\n').map((line) => {
     const [token, addressId, couponSerialId, giftCardId] = line.split(' ');
     // Such ids are whole numbers that JavaScript holds exactly: they grow by 2^12 a millisecond from 2024 on.
