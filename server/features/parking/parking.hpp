@@ -176,6 +176,8 @@ class Parking {
 
  private:
   struct Intake;
+  std::vector<GateReceipt> take_part(ParkingGateId gate_id, std::span<const GateEvent> events);
+  std::vector<GateReceipt> take_kept(ParkingGateId gate_id, std::span<const GateEvent> events, KeptPace::Turn& turn);
   Secret open_secret(ParkingGateId gate_id, const std::string& sealed) const;
   std::string seal_secret(ParkingGateId gate_id, const std::string& secret) const;
   store::MoveRow move_row(ParkingSessionId session_id, const SessionStep& step, TimeMs at, std::string_view actor = {}, std::string_view reason = {});

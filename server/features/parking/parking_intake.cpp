@@ -1,5 +1,6 @@
 // What the gates tell: verified, taken once each, and put to the stays they are about, whatever order they come in.
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
@@ -22,6 +23,8 @@ constexpr DurationMs one_passage = 60s;
 constexpr DurationMs longest_wait = 3min;
 // A gate that has a line never gathers more than this for one message.
 constexpr std::size_t most_events_at_once = 250;
+// So many of them at a time, so that whoever comes meanwhile waits for a millisecond of them.
+constexpr std::size_t kept_events_at_once = 50;
 
 http::Response refused(int status, std::string_view why) {
   http::Response response;
@@ -393,7 +396,9 @@ struct Parking::Intake {
   }
 };
 
-std::vector<GateReceipt> Parking::take_events(ParkingGateId gate_id, const std::vector<GateEvent>& events) {
+std::vector<GateReceipt> Parking::take_events(ParkingGateId gate_id, const std::vector<GateEvent>& events) { return take_part(gate_id, events); }
+
+std::vector<GateReceipt> Parking::take_part(ParkingGateId gate_id, std::span<const GateEvent> events) {
   if (events.empty()) return {};
   const auto [lowest, highest] = std::ranges::minmax(events, {}, &GateEvent::sequence);
   return database_.write([&, first = lowest.sequence, last = highest.sequence](db::Transaction& transaction) {
@@ -423,6 +428,19 @@ std::vector<GateReceipt> Parking::take_events(ParkingGateId gate_id, const std::
   });
 }
 
+// A part at a time, each for good, so that nobody waits for more than one part: what was taken before another part failed is known when the gate sends again.
+std::vector<GateReceipt> Parking::take_kept(ParkingGateId gate_id, std::span<const GateEvent> events, KeptPace::Turn& turn) {
+  std::vector<GateReceipt> receipts;
+  while (!events.empty()) {
+    const std::span<const GateEvent> part = events.first(std::min(events.size(), kept_events_at_once));
+    events = events.subspan(part.size());
+    turn.begin_part();
+    std::ranges::move(take_part(gate_id, part), std::back_inserter(receipts));
+    turn.rest();
+  }
+  return receipts;
+}
+
 http::Response Parking::take_gate_events(const http::Request& request) {
   std::optional<store::GateRow> gate;
   std::optional<Secret> secret;
@@ -446,12 +464,11 @@ http::Response Parking::take_gate_events(const http::Request& request) {
   if (batch.key_id != gate->key_id) database_.write([&](db::Transaction& transaction) { store::take_next_key(transaction, gate->gate_id, batch.key_id); });
   std::vector<GateReceipt> receipts;
   try {
-    receipts = take_events(gate->gate_id, batch.events);
+    receipts = turn ? take_kept(gate->gate_id, batch.events, *turn) : take_events(gate->gate_id, batch.events);
   } catch (const db::ConstraintError&) {
     // Another gate told of the same car at the same moment; whoever sends again is taken.
     return refused(503, "try again");
   }
-  if (turn) turn->rest();
   http::Response response;
   auto [body, headers] = gates_.answer(receipts, batch, *secret, clock_.now());
   response.head = std::move(body);
