@@ -1,4 +1,4 @@
-// What those who bought something bought, too: nothing at all where nothing is known.
+// What those who bought a product bought, too, beside it: nothing at all where nothing is known.
 import type { Output } from '@galleria/client/types';
 import { useHost } from '@/hosts/HostContext';
 import { goodsPage } from '@/routes/catalog/goods';
@@ -8,26 +8,23 @@ import styles from './AlsoBought.module.css';
 
 interface AlsoBoughtProps {
   goods: Output<'list_also_bought'>['goods'] | undefined;
-  /** Under a product there is one reason; under a cart each has its own. */
-  place: 'beside' | 'withCart';
 }
 
 const tileWidthPx = 199;
 
-export function AlsoBought({ goods = [], place }: AlsoBoughtProps) {
+export function AlsoBought({ goods = [] }: AlsoBoughtProps) {
   const { t } = useTranslation('recommendations');
   const host = useHost();
   if (goods.length === 0) return null;
   return (
-    <section aria-label={t(place)}>
-      <h2 className={styles.heading}>{t(place)}</h2>
+    <section aria-label={t('beside')}>
+      <h2 className={styles.heading}>{t('beside')}</h2>
       <ul className={styles.grid}>
-        {goods.map(({ productId, name, imageUrl, priceCents, becauseOf }) => (
+        {goods.map(({ productId, name, imageUrl, priceCents }) => (
           <li key={productId}>
             <GoodsTile
               imageUrl={imageUrl}
               name={name}
-              {...(place === 'withCart' ? { note: t('because', { name: becauseOf }) } : {})}
               priceCents={priceCents}
               widthPx={tileWidthPx}
               onOpen={() => host.open(goodsPage, { productId })}

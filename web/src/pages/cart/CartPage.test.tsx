@@ -132,6 +132,32 @@ test('what cannot be bought any more stands apart and can be cleared', async () 
   expect(await screen.findByText('购物车还是空的')).toBeTruthy();
 });
 
+test('what others bought, too, stands under the lines with its reason, and outgrows none of them', async () => {
+  const cart = cartOf(1);
+  cart.shops[0]?.lines.forEach((entry) => {
+    entry.imageUrl = '/files/line.webp';
+  });
+  const goods = { productId: 7, name: '真丝方巾', imageUrl: '/files/other.webp', priceCents: 8_000 };
+  const { host } = await renderPage(<CartPage />, {
+    signedIn: true,
+    server: {
+      ...counting,
+      get_cart: answer(cart),
+      list_also_bought_with_cart: answer({ goods: [{ ...goods, becauseOfId: 101, becauseOf: '丝绒唇膏' }] }),
+    },
+  });
+  await userEvent.click(await screen.findByText('真丝方巾'));
+  expect(screen.getByText('因为购物车里有“丝绒唇膏”')).toBeTruthy();
+  expect(host.asked).toEqual(['navigate /pages/spaceMall/GoodsDetails/index?params=%7B%22productId%22%3A7%7D']);
+  const widthsOf = (name: string) =>
+    [...document.querySelectorAll<HTMLImageElement>(`img[src*="${name}"]`)].map(({ width }) => width);
+  const [lineWidth = 0] = widthsOf('line');
+  const [otherWidth = 0] = widthsOf('other');
+  // The lines' is the largest picture that the page draws before the app is there; a larger one would come after all scripts.
+  expect(otherWidth).toBeGreaterThan(0);
+  expect(otherWidth).toBeLessThanOrEqual(lineWidth);
+});
+
 test('a guest is invited to sign in and the server is not asked', async () => {
   const { calls } = await renderPage(<CartPage />, { server: { ...counting, get_cart: answer(cartOf(1)) } });
   expect(await screen.findByText('登录后查看购物车')).toBeTruthy();

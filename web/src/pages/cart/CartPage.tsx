@@ -1,7 +1,7 @@
 // The shopping cart, shop by shop.
 
 import { requireSignIn } from '@galleria/client/signIn';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryFor } from '@/api/query';
 import { useSession } from '@/api/useSession';
@@ -9,7 +9,7 @@ import { CartShopCard } from '@/features/cart/CartShopCard';
 import { spaceMallCartChanged } from '@/features/cart/cartChanged';
 import { InvalidLines } from '@/features/cart/InvalidLines';
 import { type Cart, useCart } from '@/features/cart/useCart';
-import { AlsoBought } from '@/features/recommendations/AlsoBought';
+import { BoughtWithCart } from '@/features/recommendations/BoughtWithCart';
 import { useHost } from '@/hosts/HostContext';
 import { goodsPage } from '@/routes/catalog/goods';
 import { storePage } from '@/routes/catalog/store';
@@ -140,11 +140,6 @@ export default function CartPage() {
       </Loaded>
     </Page>
   );
-}
-
-function BoughtWithCart() {
-  const { data } = useQuery(queryFor('list_also_bought_with_cart'));
-  return <AlsoBought place="withCart" goods={data?.goods} />;
 }
 
 function EmptyCart() {

@@ -107,7 +107,7 @@ function Product({ product, purchase, voucherGoods }: ProductProps) {
       </Card>
       <GoodsReviews productId={productId} onOpenAll={() => host.open(productReviewsPage, { productId })} />
       <ProductText product={product} />
-      <AlsoBought place="beside" goods={alsoBought.data?.goods} />
+      <AlsoBought goods={alsoBought.data?.goods} />
       {product.similarProducts.length > 0 && (
         <>
           <h2 className={styles.heading}>{t('details.similar')}</h2>

@@ -1,4 +1,4 @@
-// One goods in a cart or an order: picture, name, what was chosen, price and how many.
+// One goods in a cart or an order, or beside one: picture, name, what was chosen, price and how many.
 import type { ReactNode } from 'react';
 import { Image } from '../Image';
 import { Price } from '../Price';
@@ -9,14 +9,16 @@ interface GoodsRowProps {
   /** With its `sp1`, `sp2`, … as the server gave them. */
   goods: { name: string; imageUrl: string };
   unitPriceCents: number;
-  /** Shown as ×n unless `end` stands in its place. */
-  quantity: number;
+  /** Shown as ×n unless `end` stands in its place; none: nobody has chosen how many. */
+  quantity?: number;
   /** The earlier price, struck through. */
   wasCents?: number | undefined;
   /** At the right of the price: a stepper, for example. */
   end?: ReactNode;
   /** Under the specifications: what is wrong or what has changed. */
   note?: ReactNode;
+  /** Why it is shown here: one quiet line. */
+  reason?: string;
   /** Goods that cannot be bought any more are drawn pale. */
   isFaded?: boolean;
   /** Opens the goods; the picture and the name answer to it. */
@@ -25,7 +27,17 @@ interface GoodsRowProps {
 
 const pictureEdgePx = 76;
 
-export function GoodsRow({ goods, unitPriceCents, quantity, wasCents, end, note, isFaded, onOpen }: GoodsRowProps) {
+export function GoodsRow({
+  goods,
+  unitPriceCents,
+  quantity,
+  wasCents,
+  end,
+  note,
+  reason,
+  isFaded,
+  onOpen,
+}: GoodsRowProps) {
   const specifications = specificationsText(goods);
   const picture = <Image src={goods.imageUrl} alt="" ratio={1} widthPx={pictureEdgePx} />;
   return (
@@ -48,14 +60,15 @@ export function GoodsRow({ goods, unitPriceCents, quantity, wasCents, end, note,
         )}
         {specifications && <span className={styles.specifications}>{specifications}</span>}
         {note && <span className={styles.note}>{note}</span>}
+        {reason && <span className={styles.reason}>{reason}</span>}
         <span className={styles.foot}>
           <Price
             cents={unitPriceCents}
             wasCents={wasCents}
             tone={isFaded ? 'quiet' : 'price'}
-            decimals={end ? 'auto' : 'always'}
+            decimals={end || quantity === undefined ? 'auto' : 'always'}
           />
-          {end ?? <span className={styles.quantity}>×{quantity}</span>}
+          {end ?? (quantity !== undefined && <span className={styles.quantity}>×{quantity}</span>)}
         </span>
       </div>
     </div>
