@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const versions = '/usr/lib/postgresql';
 
-/** Debian keeps one folder a version and puts none of them in the path. */
-function programs() {
+/** Where the programs of PostgreSQL lie: Debian keeps one folder a version and puts none of them in the path. */
+export function programs() {
   const newest = readdirSync(versions).sort((left, right) => Number(right) - Number(left))[0];
   return join(versions, newest, 'bin');
 }

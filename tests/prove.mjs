@@ -1,4 +1,4 @@
-// Runs the trials at length and writes docs/reliability.md: `node tests/prove.mjs [--seed N] [--count N] [--only WORDS] [faults|abuse|sanitizers …]`.
+// Runs the trials at length and writes docs/reliability.md: `node tests/prove.mjs [--seed N] [--count N] [--only WORDS] [faults|abuse|sanitizers|failover …]`. The last only by its name: it takes root and packages of its own.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { root } from './places.mjs';
 import { startPostgres } from './postgres.mjs';
 import { readTable, renderTable } from './proof.mjs';
-import { groups, newSeed, runTrial, trialsOf } from './trials.mjs';
+import { groups, newSeed, runTrial, trialsOf, usualGroups } from './trials.mjs';
 
 const page = join(root, 'docs/reliability.md');
 
@@ -44,7 +44,7 @@ const postgres = process.env.GALLERIA_TEST_POSTGRES ? undefined : await startPos
 if (postgres) process.env.GALLERIA_TEST_POSTGRES = postgres.url;
 const rows = [];
 try {
-  for (const group of positionals.length > 0 ? positionals : groups) {
+  for (const group of positionals.length > 0 ? positionals : usualGroups) {
     for (const one of await trialsOf(group)) {
       if (values.only && !one.what.includes(values.only)) continue;
       for (const engine of one.engines) {

@@ -6,7 +6,8 @@ import { test } from 'node:test';
 import { patience } from './patience.mjs';
 
 const here = import.meta.dirname;
-const groups = ['faults', 'abuse', 'sanitizers'];
+const usualGroups = ['faults', 'abuse', 'sanitizers'];
+const groups = [...usualGroups, 'failover'];
 const longestInTestsMs = 300_000 * patience;
 
 /**
@@ -79,4 +80,4 @@ export async function trialsOf(group) {
   return modules.flatMap(({ trials }) => trials);
 }
 
-export { groups };
+export { groups, usualGroups };

@@ -72,6 +72,7 @@ export async function eventually(what, find, timeoutMs = 15_000 * patience) {
  *   environment   further settings, GALLERIA_<SECTION>_<KEY>; they may be changed before a restart
  *   program       another build of the server
  *   postgresUrl   the PostgreSQL server to use, instead of the one that all tests share
+ *   databaseUrl   a PostgreSQL database to use, which others make and take away: an empty one, or what a world has left
  *   dataFolder    where the server keeps its data, which lies in the world's own folder otherwise
  *   buyerCount    so many members of the demo with everything that can pay an order: see `buyers`
  *   backup        {folder, secrets}: the database and the uploads of that backup instead of the demo mall, with the secrets of that folder
@@ -115,13 +116,13 @@ class World {
   }
 
   async open() {
-    const { backup, besides, buyerCount, isDown, isOriginal } = this.#options;
+    const { backup, besides, buyerCount, databaseUrl, isDown, isOriginal } = this.#options;
     mkdirSync(this.dataFolder, { recursive: true });
-    const isUsual = !(backup || besides || buyerCount || isDown || isOriginal) && this.program === program;
+    const isUsual = !(backup || besides || buyerCount || databaseUrl || isDown || isOriginal) && this.program === program;
     const original = isUsual ? originalMall(this.engine) : undefined;
     if (original) cpSync(original.dataFolder, this.dataFolder, { recursive: true });
     if (besides) cpSync(join(besides.dataFolder, 'secrets'), join(this.dataFolder, 'secrets'), { recursive: true });
-    this.databaseUrl = besides?.databaseUrl ?? (this.engine === 'sqlite' ? `sqlite:${join(this.dataFolder, 'galleria.sqlite')}` : await this.#createDatabase(original?.databaseName));
+    this.databaseUrl = databaseUrl ?? besides?.databaseUrl ?? (this.engine === 'sqlite' ? `sqlite:${join(this.dataFolder, 'galleria.sqlite')}` : await this.#createDatabase(original?.databaseName));
     this.port = await takePort();
     this.internalPort = await takePort();
     this.url = `http://${this.#options.host ?? '127.0.0.1'}:${this.port}`;
@@ -262,7 +263,7 @@ class World {
   async end() {
     if (this.#process && !this.hasEnded) await this.kill();
     const offences = this.#isFilled ? await this.audit() : '';
-    if (this.databaseUrl?.startsWith('postgres') && !this.#options.besides) await dropDatabase(this.databaseUrl);
+    if (this.databaseUrl?.startsWith('postgres') && !this.#options.besides && !this.#options.databaseUrl) await dropDatabase(this.databaseUrl);
     await this.#ownPostgres?.stop();
     rmSync(this.folder, { recursive: true, force: true });
     for (const port of [this.port, this.internalPort]) giveBackPort(port);

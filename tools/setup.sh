@@ -10,16 +10,25 @@ as_root() {
   if [ "$(id -u)" = 0 ]; then "$@"; elif command -v sudo >/dev/null; then sudo "$@"; else fail "needs root for: $*"; fi
 }
 
+# missing_packages NAME…: those of them that are not installed, one a line.
+missing_packages() {
+  local name installed
+  installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' 2>/dev/null | awk '$2 == "installed" { print $1 }')
+  for name in "$@"; do
+    [ "$name" = nodejs ] && command -v node >/dev/null && continue
+    grep -qx -- "$name" <<<"$installed" || printf '%s\n' "$name"
+  done
+}
+
+# packages_for WHO: what tools/packages.txt has for those.
+packages_for() { awk -v who="$1" '!/^#/ && $2 == who { print $1 }' tools/packages.txt; }
+
 # install_packages run|test: the Debian packages that are missing, in one go.
 install_packages() {
-  local wanted missing=() name
-  wanted=$(awk -v all="$1" '!/^#/ && NF && ($2 == "run" || all == "test") { print $1 }' tools/packages.txt)
-  local installed
-  installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' 2>/dev/null | awk '$2 == "installed" { print $1 }')
-  for name in $wanted; do
-    [ "$name" = nodejs ] && command -v node >/dev/null && continue
-    grep -qx -- "$name" <<<"$installed" || missing+=("$name")
-  done
+  local wanted missing
+  wanted=$(packages_for run)
+  [ "$1" = run ] || wanted+=" $(packages_for test)"
+  mapfile -t missing < <(missing_packages $wanted)
   if [ ${#missing[@]} -gt 0 ]; then
     command -v apt-get >/dev/null || fail "this system has no apt. Please install the equivalents of: ${missing[*]}"
     say "installing ${#missing[@]} packages: ${missing[*]}"
@@ -27,6 +36,13 @@ install_packages() {
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
   fi
   install_node
+}
+
+# demand_packages WHO: ends with what to install when something is missing, and installs nothing.
+demand_packages() {
+  local missing
+  mapfile -t missing < <(missing_packages $(packages_for "$1"))
+  [ ${#missing[@]} = 0 ] || fail "please install: apt-get install ${missing[*]}; what of it starts by itself may be stopped: systemctl disable --now etcd"
 }
 
 # Node 20 with npm: the system's, or one from npm's registry in .cache where the system's is older.

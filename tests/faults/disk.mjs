@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const megabyte = 1 << 20;
-const sizeMegabytes = 400;
+const usualMegabytes = 400;
 const smallestPiece = 512;
 
 export const isRoot = process.getuid() === 0;
@@ -31,7 +31,7 @@ function writeBallast(path) {
 }
 
 /** {folder, fill(), clear(), close()}: a small disk. Needs root. */
-async function mountDisk() {
+export async function mountDisk(sizeMegabytes = usualMegabytes) {
   const place = mkdtempSync(join(tmpdir(), 'galleria-disk-'));
   await run('mount', ['-t', 'tmpfs', '-o', `size=${sizeMegabytes}m,mode=755`, 'tmpfs', place]);
   const ballast = join(place, 'ballast');

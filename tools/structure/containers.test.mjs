@@ -16,6 +16,7 @@ const composeFiles = ['deploy/container/compose.yml', 'deploy/container/compose.
 const composed = Object.fromEntries(composeFiles.map((file) => [file, parse(text(file), { merge: true })]));
 const services = composeFiles.flatMap((file) => Object.entries(composed[file].services).map(([name, service]) => ({ file, name, service })));
 const patroni = parse(text('deploy/patroni/patroni.yml'));
+const patroniScripts = ['start', 'make-database', 'leave-when-full', 'back-up', 'back-to'];
 const unit = text('deploy/systemd/galleria.service');
 const ofUnit = (name) => unit.match(new RegExp(`^${name}=(.*)$`, 'm'))[1];
 
@@ -111,7 +112,9 @@ test('the server stands in both compose files alike, but for its database, and a
   assert.deepEqual({ ...one, depends_on: 0, environment }, { ...three, depends_on: 0, environment: otherEnvironment });
   assert.equal(first, 'postgres://galleria@postgres:5432/galleria');
   const nodes = Object.keys(composed[composeFiles[1]].services).filter((name) => name.startsWith('postgres'));
-  assert.equal(second, `postgres://galleria@${nodes.map((name) => `${name}:5432`).join(',')}/galleria?target_session_attrs=read-write`);
+  assert.equal(second, `postgres://galleria@${nodes.map((name) => `${name}:5432`).join(',')}/galleria?target_session_attrs=read-write&connect_timeout=2&keepalives_idle=2&keepalives_interval=1&keepalives_count=3&tcp_user_timeout=5000`);
+  assert.ok(text('docs/operations.md').includes(second.slice(second.indexOf('/galleria?'))), 'the runbook has the same');
+  assert.ok(text('tests/failover/cluster.mjs').includes(second.slice(second.indexOf('/galleria?'))), 'and ./prove failover tries it');
   assert.ok(one.volumes.includes(`galleria-data:${ofUnit('WorkingDirectory')}`));
   assert.equal(one.stop_grace_period, `${ofUnit('TimeoutStopSec')}s`);
   assert.equal(one.ulimits.nofile, Number(ofUnit('LimitNOFILE')));
@@ -128,7 +131,8 @@ test('one standby confirms each commit, and Patroni, etcd, Galleria and the comp
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) assert.equal(dcs.postgresql.parameters[name], 'on', `${name}: Galleria refuses it otherwise`);
   const there = Object.keys(composed[composeFiles[1]].services);
   const etcd = there.filter((name) => name.startsWith('etcd'));
-  assert.equal(patroni.etcd3.hosts, etcd.map((name) => `${name}:2379`).join(','));
+  assert.equal(patroni.etcd3, undefined, 'Patroni 3.0.2 takes the lead from others by the third version of the protocol');
+  assert.equal(patroni.etcd.hosts, etcd.map((name) => `${name}:2379`).join(','));
   for (const name of etcd) {
     const { environment } = composed[composeFiles[1]].services[name];
     assert.equal(environment.ETCD_NAME, name);
@@ -143,10 +147,24 @@ test('one standby confirms each commit, and Patroni, etcd, Galleria and the comp
   const asked = new Set([...`${text('deploy/patroni/start')}${text('deploy/patroni/make-database')}`.matchAll(/secret (\w+)|\/run\/secrets\}\/(\w+)/g)].map(([, one, other]) => one ?? other));
   assert.deepEqual([...asked].sort(), Object.keys(composed[composeFiles[1]].secrets).sort());
   assert.equal(patroni.bootstrap.post_bootstrap, '/usr/local/bin/make-database');
+  const etcdEnvironment = Object.fromEntries(text('deploy/patroni/etcd.env').split('\n').filter((line) => /^\w/.test(line)).map((line) => line.replaceAll('NODE', 'etcd2').split(/=(.*)/)));
+  assert.deepEqual(etcdEnvironment, composed[composeFiles[1]].services.etcd2.environment, 'etcd on machines of its own is as in the compose file');
+});
+
+test('a node that hangs is stopped before another writes, and the archive is of the cluster that Patroni runs', () => {
+  const { dcs } = patroni.bootstrap;
+  assert.ok(dcs.ttl - patroni.watchdog.safety_margin > dcs.loop_wait + dcs.retry_timeout, 'or a hiccup of etcd resets the machine');
+  const settings = text('deploy/pgbackrest/pgbackrest.conf');
+  assert.match(settings, new RegExp(`^\\[galleria\\]\npg1-path=${patroni.postgresql.data_dir}\npg1-socket-path=${patroni.postgresql.parameters.unix_socket_directories}$`, 'm'));
+  assert.doesNotMatch(settings, /^repo1-cipher-pass/m, 'a passphrase that everybody knows');
+  for (const command of [dcs.postgresql.parameters.archive_command, patroni.postgresql.recovery_conf.restore_command]) assert.match(command, /^pgbackrest --stanza=galleria archive-(push %p|get %f "%p")$/);
+  assert.equal(parse(text('deploy/patroni/back-to.yml')).bootstrap.back_to.command, '/usr/local/bin/back-to');
+  const [image] = of(stagesOf(containerfiles[1]).stages.at(-1), 'COPY').filter((line) => line.endsWith('/usr/local/bin/'));
+  for (const script of patroniScripts) assert.ok(image.includes(`deploy/patroni/${script} `), script);
 });
 
 test('the scripts of the containers are sound', () => {
-  for (const [shell, file] of [['bash', 'deploy/container/ready'], ['bash', 'deploy/container/make_secrets'], ['sh', 'deploy/patroni/start'], ['sh', 'deploy/patroni/make-database']]) {
+  for (const [shell, file] of [['bash', 'deploy/container/ready'], ['bash', 'deploy/container/make_secrets'], ...patroniScripts.map((name) => ['sh', `deploy/patroni/${name}`]), ['sh', 'tests/failover/boot']]) {
     execFileSync(shell, ['-n', join(root, file)]);
     assert.ok(statSync(join(root, file)).mode & 0o100, `${file} can be run`);
   }
@@ -187,6 +205,7 @@ test('secrets are made once, each for its container alone, and all that the conf
     for (const [, name] of text('deploy/galleria.toml').matchAll(/^\w+ = "file:\/etc\/galleria\/secrets\/(\w+)"$/gm)) assert.ok(made[`galleria/${name}`].length >= 32, name);
     const named = composeFiles.flatMap((file) => Object.values(composed[file].secrets)).map(({ file }) => file.replace('./secrets/', ''));
     assert.deepEqual(named.filter((path) => !made[path]), []);
+    assert.match(made['patroni/pgbackrest.conf'], /\nrepo1-cipher-pass=[\w-]{40,}\n$/);
     assert.equal(made['galleria/pgpass'], `*:*:galleria:galleria:${made['postgres/password']}\n`);
   } finally {
     rmSync(folder, { recursive: true });
