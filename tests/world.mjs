@@ -34,7 +34,8 @@ function isTaken(port) {
   }
 }
 
-async function takePort() {
+/** A free port that no other test is given until `giveBackPort`. */
+export async function takePort() {
   for (;;) {
     const port = randomInt(ports.from, ports.until);
     if (isTaken(port)) continue;
@@ -50,7 +51,7 @@ async function takePort() {
   }
 }
 
-const giveBackPort = (port) => rmSync(ownershipOf(port), { force: true });
+export const giveBackPort = (port) => rmSync(ownershipOf(port), { force: true });
 
 // Pictures are drawn and providers asked while other tests compute.
 const longestSettlingMs = 60_000 * patience;

@@ -1,7 +1,7 @@
 // The network between the nodes is cut while members buy: nobody is told of anything that only one node knows, and never do two nodes take orders.
 import assert from 'node:assert/strict';
 import { trial } from '../trials.mjs';
-import { comeToRest, longestPause, ordersGoOn, runOnCluster, tellPauses } from './scene.mjs';
+import { ordersGoOn, pausesUnder, runOnCluster, tellPauses } from './scene.mjs';
 
 const pause = (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs));
 /** What was answered by then was on its way already. */
@@ -41,18 +41,12 @@ const cuts = [
 async function cutNetwork({ count, isProof, ...given }) {
   return runOnCluster(given, async (scene) => {
     const { cluster, mall, random } = scene;
-    const pauses = [];
-    for (let done = 0; done < count; done += 1) {
-      await mall.grow(10);
+    const pauses = await pausesUnder(scene, count, async (done) => {
       await pause(random.below(1_000));
       const all = { ...scene, ...(await cluster.whole()) };
       const harm = cuts[done % (cuts.length + 1)] ?? (await leaveAlone(all));
-      const length = await longestPause(mall, async () => {
-        await harm(all);
-        await comeToRest(scene);
-      });
-      pauses.push(length);
-    }
+      return () => harm(all);
+    });
     assert.deepEqual(mall.history.failures, [], 'answers with status 500');
     return `nothing acknowledged lost, nothing acknowledged by a node that was alone, ${tellPauses(pauses, isProof)}`;
   });

@@ -2,7 +2,7 @@
 import { mountDisk } from '../faults/disk.mjs';
 import { trial } from '../trials.mjs';
 import { eventually } from '../world.mjs';
-import { comeToRest, longestPause, runOnCluster, tellPauses } from './scene.mjs';
+import { pausesUnder, runOnCluster, tellPauses } from './scene.mjs';
 
 /** Room for a mall, its log, and what deploy/patroni/leave-when-full wants to stay free. */
 const diskMegabytes = 3_000;
@@ -14,20 +14,16 @@ async function fillDisk({ count, isProof, ...given }) {
     for (let made = 0; made < 3; made += 1) disks.push(await mountDisk(diskMegabytes));
     return await runOnCluster({ ...given, disks: disks.map(({ folder }) => folder) }, async (scene) => {
       const { cluster, mall } = scene;
-      const pauses = [];
-      for (let done = 0; done < count; done += 1) {
-        await mall.grow(10);
+      const pauses = await pausesUnder(scene, count, async () => {
         const { writer } = await cluster.whole();
         const disk = disks[writer.number - 1];
-        const length = await longestPause(mall, async () => {
+        return async () => {
           await disk.fill();
           await eventually('another node to write', async () => ![undefined, writer].includes(await cluster.writer()), longestLeavingMs);
           await mall.grow(10);
           await disk.clear();
-          await comeToRest(scene);
-        });
-        pauses.push(length);
-      }
+        };
+      });
       return `nothing acknowledged lost, another one wrote, ${mall.history.failures.length} calls failed for want of room, ${tellPauses(pauses, isProof)}`;
     });
   } finally {

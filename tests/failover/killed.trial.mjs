@@ -1,7 +1,7 @@
 // The node that writes is killed while members buy: the one that confirmed takes over, or its own Patroni brings it up again.
 import assert from 'node:assert/strict';
 import { trial } from '../trials.mjs';
-import { comeToRest, longestPause, ordersGoOn, runOnCluster, tellPauses } from './scene.mjs';
+import { ordersGoOn, pausesUnder, runOnCluster, tellPauses } from './scene.mjs';
 
 const pause = (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs));
 
@@ -19,18 +19,12 @@ const harms = {
 async function killWriter({ count, isProof, ...given }) {
   return runOnCluster(given, async (scene) => {
     const { cluster, mall, random } = scene;
-    const pauses = [];
-    for (let done = 0; done < count; done += 1) {
-      await mall.grow(10);
+    const pauses = await pausesUnder(scene, count, async (done) => {
       await pause(random.below(1_000));
       const { writer } = await cluster.whole();
       const harm = Object.values(harms)[done % Object.keys(harms).length];
-      const length = await longestPause(mall, async () => {
-        await harm({ mall, writer });
-        await comeToRest(scene);
-      });
-      pauses.push(length);
-    }
+      return () => harm({ mall, writer });
+    });
     assert.deepEqual(mall.history.failures, [], 'answers with status 500');
     return `nothing acknowledged lost, ${tellPauses(pauses, isProof)}`;
   });

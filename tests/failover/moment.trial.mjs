@@ -3,12 +3,11 @@ import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, cpSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { programs } from '../postgres.mjs';
 import { trial } from '../trials.mjs';
-import { eventually, startWorld } from '../world.mjs';
+import { eventually, giveBackPort, startWorld, takePort } from '../world.mjs';
 import { comeToRest, runOnCluster } from './scene.mjs';
 
 const run = promisify(execFile);
@@ -16,15 +15,6 @@ const longestWaitMs = 120_000;
 const asPostgres = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
 /** A table that the staff writes and the page of the search shows; orders go on without it. */
 const spoiled = 'search_hot_words';
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** What members had been told by now, and the moment that the database calls so. */
 async function noteMoment({ world, mall }) {
@@ -48,7 +38,7 @@ async function restoreTo(moment, { cluster, number }) {
   const where = [`--config=${join(cluster.machines[0].folder, 'pgbackrest.conf')}`, '--stanza=galleria', `--pg1-path=${data}`, `--repo1-path=${cluster.archive}`];
   const target = ['--type=time', `--target=${moment}`, '--target-action=promote', '--archive-mode=off'];
   await run('setpriv', [...asPostgres, 'pgbackrest', ...where, ...target, 'restore'], { cwd: '/' });
-  const port = await freePort();
+  const port = await takePort();
   const own = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${data}`, `hba_file=${data}/pg_hba.conf`, `ident_file=${data}/pg_ident.conf`, 'synchronous_standby_names='].flatMap((setting) => ['-c', setting]);
   const logPath = join(cluster.folder, `restored-${number}.log`);
   const log = openSync(logPath, 'a');
@@ -66,6 +56,7 @@ async function restoreTo(moment, { cluster, number }) {
   const stop = async () => {
     server.kill('SIGQUIT');
     await ended;
+    giveBackPort(port);
   };
   try {
     await eventually('the restored PostgreSQL', isUp, longestWaitMs);

@@ -1,7 +1,7 @@
 // The node that writes and the one that confirms lose their power together while members buy, or all three do, and come back.
 import assert from 'node:assert/strict';
 import { trial } from '../trials.mjs';
-import { comeToRest, longestPause, runOnCluster, tellPauses } from './scene.mjs';
+import { pausesUnder, runOnCluster, tellPauses } from './scene.mjs';
 
 const pause = (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs));
 const longestDarknessMs = 12_000;
@@ -9,19 +9,13 @@ const longestDarknessMs = 12_000;
 async function restartTogether({ count, isProof, ...given }) {
   return runOnCluster(given, async (scene) => {
     const { cluster, mall, random } = scene;
-    const pauses = [];
-    for (let done = 0; done < count; done += 1) {
-      await mall.grow(10);
+    const pauses = await pausesUnder(scene, count, async (done) => {
       const { writer, confirmer, spare } = await cluster.whole();
       const machines = done % 2 === 0 ? [writer, confirmer] : [writer, confirmer, spare];
       await Promise.all(machines.map((machine) => machine.kill()));
       await pause(random.below(longestDarknessMs));
-      const length = await longestPause(mall, async () => {
-        for (const machine of machines) machine.start();
-        await comeToRest(scene);
-      });
-      pauses.push(length);
-    }
+      return () => machines.forEach((machine) => machine.start());
+    });
     assert.deepEqual(mall.history.failures, [], 'answers with status 500');
     return `nothing acknowledged lost, and when the power was back ${tellPauses(pauses, isProof)}`;
   });

@@ -72,6 +72,21 @@ export async function comeToRest({ cluster, world, mall }) {
   await mall.history.check(world);
 }
 
+/** So many harms, each after members have gone on buying; gives the longest times without an order, in milliseconds. `prepare(done)`: what comes before the time counts; gives the harm. */
+export async function pausesUnder(scene, count, prepare) {
+  const pauses = [];
+  for (let done = 0; done < count; done += 1) {
+    await scene.mall.grow(10);
+    const harm = await prepare(done);
+    const length = await longestPause(scene.mall, async () => {
+      await harm();
+      await comeToRest(scene);
+    });
+    pauses.push(length);
+  }
+  return pauses;
+}
+
 const seconds = (ms) => (ms / 1_000).toFixed(1);
 
 /** Says for how long there were no orders; throws if that was too long, where times may be judged. `pauses`: milliseconds. */
